@@ -1,0 +1,3 @@
+"""Curator: review what AI agents remember."""
+
+__version__ = "0.1.0"

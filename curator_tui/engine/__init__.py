@@ -1,0 +1,1 @@
+"""What to think: pure functions over memories."""

@@ -1,0 +1,107 @@
+"""A change: a named set of edits, applied whole or not at all.
+
+Preview, dry run, diff, commit, journal and undo are all made from the same `Change`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Value: TypeAlias = "str | int | float | bool | None | list[Value] | dict[str, Value]"
+
+
+@dataclass(frozen=True, slots=True)
+class Splice:
+    """At byte `start` of `file`, `old` gives way to `new`.
+
+    `before` and `after` are bytes seen on either side: they find the place again when the file moved.
+    """
+
+    file: str
+    start: int
+    old: bytes
+    new: bytes
+    before: bytes = b""
+    after: bytes = b""
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """`data`, whole lines each with its end, goes behind all that `file` holds; a missing file is made."""
+
+    file: str
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Create:
+    """`file` comes to be and holds `data`; it must not exist."""
+
+    file: str
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """`file` goes; it must hold exactly `old`."""
+
+    file: str
+    old: bytes
+
+
+Edit: TypeAlias = Splice | Append | Create | Remove
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """One field of the sidecar: `key`'s `field` was `old` (None: absent) and becomes `new`."""
+
+    key: str
+    field: str
+    old: Value
+    new: Value
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """`name` is the verb ("release"), `what` the one line that tells a person what was done to what."""
+
+    name: str
+    what: str
+    edits: tuple[Edit, ...] = ()
+    notes: tuple[Note, ...] = ()
+
+    @property
+    def empty(self) -> bool:
+        """True when applying it would alter nothing."""
+        return not self.edits and not self.notes
+
+    @property
+    def files(self) -> tuple[str, ...]:
+        """The files it touches, each once, in order of first mention."""
+        return tuple(dict.fromkeys(edit.file for edit in self.edits))
+
+
+class Conflict(Exception):
+    """A file no longer holds what the change expects to find there."""
+
+    def __init__(self, file: str, expected: str) -> None:
+        super().__init__(f"{file}: {expected}")
+        self.file = file
+        self.expected = expected
+
+
+@dataclass(frozen=True, slots=True)
+class Sidecar:
+    """What we know of memories that their files can't hold: key -> field -> value."""
+
+    entries: Mapping[str, Mapping[str, Value]]
+
+    def get(self, key: str, field: str) -> Value:
+        """The value kept, or None."""
+        return self.entries.get(key, {}).get(field)
+
+
+EMPTY_SIDECAR = Sidecar({})

@@ -1,0 +1,95 @@
+"""A change in the making: edits gathered against one snapshot, one edit a line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from .change import Append, Change, Create, Edit, Note, Remove, Sidecar, Splice, Value
+from .record import Where
+from .snapshot import File, Snapshot
+from .splice import with_context
+
+
+@dataclass(slots=True)
+class Draft:
+    """Collects what a decision does. Rewriting a line twice composes; offsets are those of the snapshot."""
+
+    files: Mapping[str, File]
+    sidecar: Sidecar
+    _lines: dict[tuple[str, int], tuple[Where, bytes | None]] = field(default_factory=dict)
+    _more: list[Edit] = field(default_factory=list)
+    _notes: dict[tuple[str, str], Value] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, snapshot: Snapshot) -> Draft:
+        """An empty draft against `snapshot`."""
+        return cls(snapshot.files, snapshot.sidecar)
+
+    def raw(self, where: Where) -> bytes:
+        """The line as the draft leaves it so far."""
+        _, raw = self._lines.get((where.file, where.start), (where, where.raw))
+        return b"" if raw is None else raw
+
+    def rewrite(self, where: Where, raw: bytes) -> None:
+        """The line becomes `raw`; its line end stays."""
+        self._lines[where.file, where.start] = (where, raw)
+
+    def take(self, where: Where) -> bytes:
+        """The line goes, with its end; returns its bytes as the draft left them."""
+        raw = self.raw(where)
+        self._lines[where.file, where.start] = (where, None)
+        return raw
+
+    def append(self, file: str, raw: bytes) -> None:
+        """`raw` becomes the last line of `file`, in that file's line ends."""
+        self._more.append(Append(file, raw + self._eol(file)))
+
+    def insert(self, splice: Splice) -> None:
+        """Bytes put between others, or any other splice that is no line's rewriting."""
+        self._more.append(splice)
+
+    def create(self, file: str, data: bytes) -> None:
+        """`file` comes to be."""
+        self._more.append(Create(file, data))
+
+    def remove(self, file: str, data: bytes) -> None:
+        """`file`, which holds `data`, goes."""
+        self._more.append(Remove(file, data))
+
+    def note(self, key: str, name: str, value: Value) -> None:
+        """The sidecar's field `name` of `key` becomes `value` (None removes it)."""
+        self._notes[key, name] = value
+
+    def noted(self, key: str, name: str) -> Value:
+        """The sidecar's field as the draft leaves it so far."""
+        if (key, name) in self._notes:
+            return self._notes[key, name]
+        return self.sidecar.get(key, name)
+
+    def change(self, name: str, what: str) -> Change:
+        """All that was gathered, as one change; what alters nothing is left out."""
+        lines = [s for where, raw in self._lines.values() if (s := self._splice(where, raw)) is not None]
+        notes = [
+            Note(key, name_, old, new)
+            for (key, name_), new in self._notes.items()
+            if (old := self.sidecar.get(key, name_)) != new
+        ]
+        return Change(name, what, (*lines, *self._more), tuple(notes))
+
+    def _splice(self, where: Where, raw: bytes | None) -> Splice | None:
+        old = where.raw + where.eol
+        new = b"" if raw is None else raw + where.eol
+        if old == new:
+            return None
+        splice = Splice(where.file, where.start, old, new)
+        data = self._data(where.file)
+        return splice if data is None else with_context(data, splice)
+
+    def _data(self, file: str) -> bytes | None:
+        found = self.files.get(file)
+        return found.data if found else None
+
+    def _eol(self, file: str) -> bytes:
+        data = self._data(file) or b""
+        return b"\r\n" if data.endswith(b"\r\n") else b"\n"

@@ -1,0 +1,1 @@
+"""May this line enter at all?"""

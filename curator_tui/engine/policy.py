@@ -1,0 +1,113 @@
+"""Every threshold, in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Literal
+
+Mode = Literal["auto", "propose"]
+GateName = Literal["nanika", "strict"]
+Scorer = Literal["jaccard", "bm25"]
+Written = Literal["line", "content"]
+
+NEVER: None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeedPolicy:
+    """Which memories are given to the agent. `budget` in bytes; `decay` per day, for scorer jaccard."""
+
+    budget: int = 4096
+    scorer: Scorer = "jaccard"
+    decay: float = 0.02
+    written: Written = "content"
+    log: int = 500
+
+
+@dataclass(frozen=True, slots=True)
+class SupersedePolicy:
+    """A new line replaces one of equal kind whose Jaccard overlap with it is above `overlap`."""
+
+    mode: Mode = "propose"
+    overlap: float = 0.8
+
+
+@dataclass(frozen=True, slots=True)
+class CeilingPolicy:
+    """A file keeps at most `lines` non-empty lines; the first in the file are archived. 0: no ceiling."""
+
+    mode: Mode = "auto"
+    lines: int = 100
+
+
+@dataclass(frozen=True, slots=True)
+class PromotePolicy:
+    """A memory used `used` times or more goes to the global file; within `near` of that it is shown."""
+
+    mode: Mode = "propose"
+    used: int = 3
+    near: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class GatePolicy:
+    """Which gate; `again` is whether a catch already in the quarantine file is appended once more."""
+
+    rules: GateName = "nanika"
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewPolicy:
+    """`due` facts are shown a day at most; “not now” hides an item for `later` days."""
+
+    due: int = 20
+    later: int = 7
+    spread: int = 28
+
+
+Days = int | None
+
+
+def _shelf(**days: Days) -> Mapping[str, Days]:
+    return MappingProxyType(dict(days))
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """One preset, and what a person changed of it. `shelf` is days by kind, None for never."""
+
+    name: str
+    seed: SeedPolicy = SeedPolicy()
+    supersede: SupersedePolicy = SupersedePolicy()
+    ceiling: CeilingPolicy = CeilingPolicy()
+    promote: PromotePolicy = PromotePolicy()
+    gate: GatePolicy = GatePolicy()
+    review: ReviewPolicy = ReviewPolicy()
+    shelf: Mapping[str, Days] = field(
+        default_factory=lambda: _shelf(
+            user=None, identity=None, rule=None, reference=365, feedback=180, project=30, other=90
+        )
+    )
+
+    def shelf_life(self, kind: str | None) -> Days:
+        """Days that a verification of this kind is good for; None means it never expires."""
+        if kind and kind in self.shelf:
+            return self.shelf[kind]
+        return self.shelf["other"]
+
+
+NEVER_EXPIRE = frozenset({"user", "identity", "rule"})
+
+LINES = Policy("lines")
+NANIKA = replace(
+    LINES,
+    name="nanika",
+    seed=SeedPolicy(written="line"),
+    supersede=SupersedePolicy(mode="auto"),
+    promote=PromotePolicy(mode="auto"),
+    gate=GatePolicy(again=True),
+)
+PRESETS: Mapping[str, Policy] = MappingProxyType({"nanika": NANIKA, "lines": LINES})

@@ -1,0 +1,47 @@
+"""What waits for a person: review items, each with its reasons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from .gate.model import Finding
+from .record import Memory
+from .snapshot import Catch
+
+Queue = Literal["quarantine", "done", "returned", "expiry", "chains", "promotion"]
+State = Literal["open", "later", "decided"]
+Subject: TypeAlias = "Memory | Catch | tuple[Memory, ...]"
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One row of a queue.
+
+    `id` is the same for the same matter at every reading. `harm` orders the stream over all queues, worst
+    first (larger is worse). `reasons` are sentences for a person; they and `text` may hold hostile text.
+    `members` are the memories or catches that a decision acts on.
+    """
+
+    id: str
+    queue: Queue
+    scope: str
+    text: str
+    harm: tuple[float, ...]
+    members: tuple[Memory | Catch, ...]
+    reasons: tuple[str, ...] = ()
+    findings: tuple[Finding, ...] = ()
+    state: State = "open"
+    said: str = ""
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """All items, in the order of the stream."""
+
+    items: tuple[Item, ...]
+
+    def of(self, queue: Queue, *, decided: bool = False) -> tuple[Item, ...]:
+        """The items of one queue; those decided or put off only where asked for."""
+        return tuple(i for i in self.items if i.queue == queue and (decided or i.state == "open"))

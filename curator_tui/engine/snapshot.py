@@ -1,0 +1,83 @@
+"""All that a store held when it was read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Literal
+
+from .change import EMPTY_SIDECAR, Sidecar
+from .record import Memory, Role, Where
+
+Mark = Literal["released", "discarded"]
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """One file of a store: its name there, whose it is, and its bytes (None: it doesn't exist)."""
+
+    name: str
+    scope: str
+    role: Role
+    data: bytes | None
+
+
+@dataclass(frozen=True, slots=True)
+class Catch:
+    """One line of the quarantine file: TEXT, why it was caught, and the mark behind it, if any."""
+
+    text: str
+    raw: bytes
+    reason: str
+    scope: str
+    handle: str
+    where: Where
+    mark: Mark | None = None
+    marked: date | None = None
+
+    @property
+    def key(self) -> str:
+        """The sidecar's name for exactly these bytes in this scope."""
+        return catch_key(self.scope, self.raw)
+
+
+def catch_key(scope: str, raw: bytes) -> str:
+    """The sidecar's name for exactly the bytes `raw` in `scope`."""
+    import hashlib
+
+    return f"b:{scope}:{hashlib.sha256(raw).hexdigest()}"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Something of the store that can't be read: the file, what is wrong, what to do."""
+
+    file: str
+    what: str
+    todo: str
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A store as it was read. `shared` is the scope that promotion goes to, None where there is none."""
+
+    layout: str
+    scopes: tuple[str, ...]
+    files: Mapping[str, File]
+    memories: tuple[Memory, ...]
+    catches: tuple[Catch, ...] = ()
+    sidecar: Sidecar = EMPTY_SIDECAR
+    shared: str | None = None
+    no_promotion: str = ""
+    problems: tuple[Problem, ...] = ()
+    says: tuple[str, ...] = ()
+
+    def data(self, file: str) -> bytes | None:
+        """The bytes of a file, None where it doesn't exist."""
+        found = self.files.get(file)
+        return found.data if found else None
+
+    def of(self, scope: str, role: Role = "memory") -> tuple[Memory, ...]:
+        """The memories of one scope's file, in its order."""
+        return tuple(m for m in self.memories if m.scope == scope and m.role == role)

@@ -1,0 +1,1 @@
+"""One open store: read, reviewed, decided, committed."""

@@ -1,0 +1,1 @@
+"""Words for people: text made visible, items put into sentences."""

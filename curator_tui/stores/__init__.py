@@ -1,0 +1,1 @@
+"""What is written: bytes to memories and back, per layout."""

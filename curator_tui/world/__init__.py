@@ -1,0 +1,1 @@
+"""What is around: git, project trees, transcripts, read into plain values."""
