@@ -10,7 +10,7 @@ from typing import Literal
 from .change import EMPTY_SIDECAR, Sidecar
 from .record import Memory, Role, Where
 
-Mark = Literal["released", "discarded"]
+Mark = Literal["released", "discarded", "reopened"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,59 @@
+"""What the engine asks of a layout: how a memory is written. Layouts are in `stores`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date, datetime
+from typing import Protocol
+
+from .record import Memory, Role, Where
+from .snapshot import Mark
+
+
+class Layout(Protocol):
+    """One memory a line, with stamps. All methods are pure; bytes in, bytes out."""
+
+    @property
+    def name(self) -> str:
+        """The layout's name, as DESIGN lists them."""
+        ...
+
+    def today(self, now: datetime) -> date:
+        """The calendar day of `now` in the zone of the layout's program."""
+        ...
+
+    def file(self, scope: str, role: Role) -> str:
+        """The store's name for a scope's file."""
+        ...
+
+    def lines(self, file: str, data: bytes) -> Iterable[Where]:
+        """The lines of a file that are not blank."""
+        ...
+
+    def memory(self, where: Where, scope: str) -> Memory:
+        """One line read as a memory, without a handle."""
+        ...
+
+    def fresh(self, text: str, stamps: Iterable[tuple[str, str]]) -> bytes:
+        """A new line."""
+        ...
+
+    def stamped(self, raw: bytes, key: str, value: str) -> bytes:
+        """The line with one stamp set, in the line's own style."""
+        ...
+
+    def unstamped(self, raw: bytes, key: str) -> bytes:
+        """The line without that stamp."""
+        ...
+
+    def reworded(self, raw: bytes, text: str) -> bytes:
+        """The line with its content replaced, stamps kept."""
+        ...
+
+    def quarantined(self, raw: bytes, reason: str) -> bytes:
+        """The line as the quarantine file holds it."""
+        ...
+
+    def marked(self, raw: bytes, mark: Mark, day: date) -> bytes:
+        """A quarantined line with a decision put behind it."""
+        ...

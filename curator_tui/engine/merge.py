@@ -1,0 +1,228 @@
+"""The session-end pipeline: gate, duplicates, supersedure, append, ceiling, promotion (nanika vectors, op `merge`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Literal, TypeAlias
+
+from .admit import Admission, Line
+from .ceiling import ceiling
+from .change import Change
+from .draft import Draft
+from .gate.model import Verdict
+from .gate.nanika import mark as reason_of
+from .layout import Layout
+from .policy import Policy
+from .promote import promotable
+from .record import Memory
+from .snapshot import Snapshot, catch_key
+from .text import WHITESPACE
+
+Judge: TypeAlias = Callable[[str], Verdict]
+Did = Literal[
+    "quarantined", "caught again", "duplicate", "added", "superseded", "may supersede",
+    "archived", "over the ceiling", "promoted", "may promote",
+]  # fmt: skip
+SCRATCHPAD = "MEMORY_NEW.md"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing that the merge did, or leaves to a person: to which text, and why."""
+
+    did: Did
+    text: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Incoming:
+    """The file merged from: the store's name for it, and its bytes."""
+
+    file: str
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Merged:
+    """The change, and step by step what it does; `left` is what policy leaves to a person."""
+
+    change: Change
+    steps: tuple[Step, ...]
+    left: tuple[Step, ...]
+
+
+@dataclass(slots=True)
+class _Run:
+    snapshot: Snapshot
+    scope: str
+    layout: Layout
+    policy: Policy
+    today: date
+    judge: Judge
+    draft: Draft
+    admission: Admission
+    steps: list[Step] = field(default_factory=list)
+    left: list[Step] = field(default_factory=list)
+    caught: set[bytes] = field(default_factory=set)
+
+    def did(self, did: Did, text: str, why: str) -> None:
+        self.steps.append(Step(did, text, why))
+
+
+def merge(
+    snapshot: Snapshot,
+    incoming: Incoming,
+    scope: str,
+    layout: Layout,
+    policy: Policy,
+    today: date,
+    judge: Judge,
+) -> Merged:
+    """Everything that a session's end does to `scope`, as one change."""
+    admission = Admission.of(scope, snapshot.of(scope), layout, policy)
+    run = _Run(snapshot, scope, layout, policy, today, judge, Draft.of(snapshot), admission)
+    for raw in _candidates(incoming, layout):
+        _take(run, raw)
+    _tell_replaced(run)
+    archive = _ceiling(run)
+    archive += _promote(run)
+    _write(run, archive)
+    if incoming.file.rpartition("/")[2] == SCRATCHPAD:
+        run.draft.remove(incoming.file, incoming.data)
+    added = sum(step.did == "added" for step in run.steps)
+    caught = sum(step.did == "quarantined" for step in run.steps)
+    what = f"merged {added} new memor{'y' if added == 1 else 'ies'} into {scope}, {caught} quarantined"
+    return Merged(run.draft.change("merge", what), tuple(run.steps), tuple(run.left))
+
+
+def _candidates(incoming: Incoming, layout: Layout) -> Iterator[bytes]:
+    for where in layout.lines(incoming.file, incoming.data):
+        text = where.raw.decode("utf-8", "surrogateescape").strip(WHITESPACE)
+        if text:
+            yield text.encode("utf-8", "surrogateescape")
+
+
+def _take(run: _Run, raw: bytes) -> None:
+    text = raw.decode("utf-8", "surrogateescape")
+    verdict = run.judge(text)
+    if not verdict.safe and not _let_through(run, raw):
+        _quarantine(run, raw, text, verdict)
+        return
+    outcome, memory = run.admission.admit(raw)
+    if outcome == "duplicate":
+        run.did("duplicate", memory.text, f"{run.scope} holds it already")
+        return
+    run.did("added", memory.text, f"new in {run.scope}")
+    if run.policy.name != "nanika":
+        run.draft.note(memory.key, "unseen", run.today.isoformat())
+
+
+def _let_through(run: _Run, raw: bytes) -> bool:
+    released = run.snapshot.sidecar.get(catch_key(run.scope, raw), "released")
+    return bool(released) and not run.policy.gate.again
+
+
+def _quarantine(run: _Run, raw: bytes, text: str, verdict: Verdict) -> None:
+    key = catch_key(run.scope, raw)
+    names = "; ".join(dict.fromkeys(f.name for f in verdict.findings))
+    known = raw in run.caught or any(c.raw == raw for c in run.snapshot.catches if c.scope == run.scope)
+    if known and not run.policy.gate.again:
+        count = run.draft.noted(key, "again")
+        run.draft.note(key, "again", (count if isinstance(count, int) else 0) + 1)
+        run.did("caught again", text, f"counted on the row it has: {names}")
+        return
+    run.caught.add(raw)
+    line = run.layout.quarantined(raw, reason_of(verdict))
+    for mark in ("released", "discarded"):
+        if run.snapshot.sidecar.get(key, mark):
+            line = run.layout.marked(line, "released" if mark == "released" else "discarded", run.today)
+    run.draft.append(run.layout.file(run.scope, "quarantine"), line)
+    run.did("quarantined", text, names)
+
+
+def _tell_replaced(run: _Run) -> None:
+    for found in run.admission.replaced:
+        run.did("superseded", found.older.text, f"overlap {found.overlap:.2f} with “{found.newer.text}”")
+    for found in run.admission.proposed:
+        why = f"overlap {found.overlap:.2f} with the new “{found.newer.text}”"
+        run.left.append(Step("may supersede", found.older.text, why))
+
+
+def _ceiling(run: _Run) -> list[Line]:
+    lines = run.admission.lines
+    found = ceiling(run.scope, [line.memory for line in lines], run.policy)
+    over = len(found.over)
+    why = f"{found.lines} lines, the ceiling is {found.limit}"
+    if run.policy.ceiling.mode == "propose":
+        run.left += [Step("over the ceiling", m.text, why) for m in found.over]
+        return []
+    gone, run.admission.lines = lines[:over], lines[over:]
+    for line in gone:
+        run.did("archived", line.memory.text, why)
+        if run.policy.name != "nanika":
+            note_done(run.draft, line.memory, "archived", why, run.today)
+    return gone
+
+
+def note_done(draft: Draft, memory: Memory, did: str, why: str, today: date) -> None:
+    """Remember what was done without a person, for a person to confirm."""
+    said = {"did": did, "why": why, "day": today.isoformat(), "text": memory.text}
+    draft.note(f"d:{memory.scope}:{memory.hash}", "done", dict(said))
+
+
+def _promote(run: _Run) -> list[Line]:
+    """Moves lines to the wider file; returns those that it holds already, for the archive."""
+    shared = run.snapshot.shared
+    if shared is None or shared == run.scope:
+        return []
+    held = {m.hash for m in run.snapshot.of(shared) if m.hash}
+    lines = run.admission.lines
+    due = {
+        id(p.memory)
+        for p in promotable(_claims([line.memory for line in lines], run), frozenset(held), run.policy)
+        if p.stand == "due"
+    }
+    archive: list[Line] = []
+    stay: list[Line] = []
+    for line in lines:
+        if id(line.memory) not in due or run.snapshot.sidecar.get(line.memory.key, "keep_local"):
+            stay.append(line)
+        elif run.policy.promote.mode == "propose":
+            stay.append(line)
+            run.left.append(Step("may promote", line.memory.text, f"used {line.memory.used} times"))
+        elif line.memory.hash and line.memory.hash in held:
+            archive.append(line)
+            run.did("archived", line.memory.text, f"{shared} holds it already")
+        else:
+            held.add(line.memory.hash)
+            run.draft.append(run.layout.file(shared, "memory"), line.raw)
+            _gone(run.draft, line)
+            run.did("promoted", line.memory.text, f"used {line.memory.used} times")
+    run.admission.lines = stay
+    return archive
+
+
+def _claims(memories: Sequence[Memory], run: _Run) -> list[Memory]:
+    """Those whose count is believed: a new memory's own count is a claim, but under `nanika`."""
+    if run.policy.name == "nanika":
+        return list(memories)
+    return [m for m in memories if not run.draft.noted(m.key, "unseen")]
+
+
+def _gone(draft: Draft, line: Line) -> None:
+    if not line.new:
+        draft.take(line.memory.where)
+
+
+def _write(run: _Run, archive: Sequence[Line]) -> None:
+    for line in archive:
+        run.draft.append(run.layout.file(run.scope, "archive"), line.raw.strip(b"\r"))
+        _gone(run.draft, line)
+    for line in run.admission.lines:
+        if line.new:
+            run.draft.append(run.layout.file(run.scope, "memory"), line.raw)
+        elif line.raw != line.memory.where.raw:
+            run.draft.rewrite(line.memory.where, line.raw)

@@ -1,0 +1,127 @@
+"""Files of a nanika store into memories and catches."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections import Counter
+from collections.abc import Iterable
+from datetime import date
+
+from curator_tui.engine.record import Memory, Role, Status, Where
+from curator_tui.engine.snapshot import Catch, Mark
+from curator_tui.engine.text import content_hash, strip
+
+from .lines import decode, lines
+from .stamps import content, day, number, stamps
+
+_MARKS: dict[str, Mark] = {"released": "released", "discarded": "discarded", "reopened": "reopened"}
+QUARANTINED = "<!-- quarantined: "
+_MARK = re.compile(r"\s*<!-- (released|discarded|reopened): (\d{4}-\d\d-\d\d) -->")
+
+
+def memory(where: Where, scope: str, role: Role = "memory", handle: str = "") -> Memory:
+    """One line as a memory."""
+    line = strip(decode(where.raw))
+    text = content(line)
+    known: dict[str, str] = {}
+    dates: dict[str, date] = {}
+    extras: list[tuple[str, str]] = []
+    for stamp in stamps(line):
+        if stamp.key in ("filed", "verified", "expires"):
+            found = day(stamp.value)
+            if found:
+                dates[stamp.key] = found
+        elif stamp.key in ("type", "used", "superseded_by", "source", "confidence"):
+            known[stamp.key] = stamp.value
+        elif stamp.key != "bridged" or day(stamp.value):
+            extras.append((stamp.key, stamp.value))
+    pointer = known.get("superseded_by") or None
+    return Memory(
+        text=text,
+        scope=scope,
+        handle=handle,
+        hash=content_hash(text),
+        where=where,
+        role=role,
+        kind=known.get("type") or None,
+        filed=dates.get("filed"),
+        verified=dates.get("verified"),
+        expires=dates.get("expires"),
+        source=known.get("source") or None,
+        confidence=known.get("confidence") or None,
+        status=_status(role, pointer, extras),
+        superseded_by=pointer,
+        used=number(known.get("used", "")),
+        extras=tuple(extras),
+    )
+
+
+def _status(role: Role, pointer: str | None, extras: list[tuple[str, str]]) -> Status:
+    if role == "archive":
+        return "retired" if any(key == "retired" and day(value) for key, value in extras) else "archived"
+    return "superseded" if pointer else "active"
+
+
+def memories(file: str, data: bytes, scope: str, role: Role, taken: Counter[str]) -> list[Memory]:
+    """The memories of one file. `taken` counts the hashes seen in this scope, for the ordinals of handles."""
+    return [_named(memory(where, scope, role), taken) for where in lines(file, data)]
+
+
+def _named(found: Memory, taken: Counter[str]) -> Memory:
+    from dataclasses import replace
+
+    base = found.hash or "-" + hashlib.sha256(found.where.raw).hexdigest()
+    taken[base] += 1
+    return replace(found, handle=handle(found.scope, base, taken[base]))
+
+
+def handle(scope: str, base: str, ordinal: int) -> str:
+    """The full name of a line: scope, content hash, and an ordinal where the hash comes again."""
+    tail = f"~{ordinal}" if ordinal > 1 else ""
+    return f"{scope}:{base}{tail}"
+
+
+def catches(file: str, data: bytes, scope: str) -> tuple[list[Catch], int]:
+    """The quarantined lines of one file, and how many lines carry no quarantine mark at all."""
+    found: list[Catch] = []
+    unmarked = 0
+    taken: Counter[str] = Counter()
+    for where in lines(file, data):
+        catch = _catch(where, scope, taken)
+        if catch is None:
+            unmarked += 1
+        else:
+            found.append(catch)
+    return found, unmarked
+
+
+def _catch(where: Where, scope: str, taken: Counter[str]) -> Catch | None:
+    line = decode(where.raw)
+    at = line.rfind(QUARANTINED)
+    if at < 0:
+        return None
+    end = line.find(" -->", at)
+    reason = line[at + len(QUARANTINED) : end if end >= 0 else len(line)]
+    raw = decode(where.raw)[:at].removesuffix(" ").encode("utf-8", "surrogateescape")
+    base = "q" + hashlib.sha256(raw).hexdigest()
+    taken[base] += 1
+    mark, marked = _mark(line[end + 4 :] if end >= 0 else "")
+    return Catch(decode(raw), raw, reason, scope, handle(scope, base, taken[base]), where, mark, marked)
+
+
+def _mark(tail: str) -> tuple[Mark | None, date | None]:
+    """The last decision behind the last `quarantined` mark."""
+    mark: Mark | None = None
+    marked: date | None = None
+    at = 0
+    while (match := _MARK.match(tail, at)) is not None:
+        mark = _MARKS[match[1]]
+        marked = day(match[2])
+        at = match.end()
+    return mark, marked
+
+
+def names(found: Iterable[Memory]) -> frozenset[str]:
+    """The hashes of memories that have one."""
+    return frozenset(m.hash for m in found if m.hash)
