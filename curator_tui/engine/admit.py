@@ -53,7 +53,7 @@ class Admission:
         return "added", memory
 
     def _supersede(self, newer: Memory) -> None:
-        standing = [line.memory for line in self.lines]
+        standing = [line.memory for line in self.lines if not line.new]
         for found in replaced_by(newer, standing, self.policy):
             if self.policy.supersede.mode == "propose":
                 self.proposed.append(found)

@@ -1,4 +1,7 @@
-"""The session-end pipeline: gate, duplicates, supersedure, append, ceiling, promotion (nanika vectors, op `merge`)."""
+"""The session-end pipeline: gate, duplicates, supersedure, append, ceiling, promotion.
+
+Order and rules: the nanika vectors, op `merge`.
+"""
 
 from __future__ import annotations
 

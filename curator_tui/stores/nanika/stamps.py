@@ -90,7 +90,10 @@ def stamped(line: str, key: str, value: str) -> str:
     if stamp and stamp.value:
         return line[: stamp.start] + value + line[stamp.end :]
     body = line.rstrip(WHITESPACE)
-    return body + _separator(line) + f"{key}: {value}" + line[len(body) :]
+    separator = _separator(line)
+    if body.endswith(":"):
+        separator = separator.lstrip(WHITESPACE)  # a space behind `type:` would make it an empty type
+    return body + separator + f"{key}: {value}" + line[len(body) :]
 
 
 def _separator(line: str) -> str:
@@ -103,7 +106,8 @@ def unstamped(line: str, key: str) -> str:
     """The line without any stamp `key`: each goes with the `|` before it."""
     while (stamp := _found(line, key, valid=False)) is not None:
         bar = line.rfind("|", 0, stamp.start)
-        cut = len(line[:bar].rstrip(WHITESPACE))
+        kept = line[:bar].rstrip(WHITESPACE)
+        cut = bar if kept.endswith(":") else len(kept)
         line = line[:cut] + line[stamp.end :]
     return line
 

@@ -1,0 +1,95 @@
+"""The shape of a nanika store from its file names, and the whole of it from its bytes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from curator_tui.engine.change import Sidecar
+from curator_tui.engine.record import GLOBAL, Memory, Role
+from curator_tui.engine.snapshot import Catch, File, Snapshot
+
+from .layout import Nanika
+from .read import catches, memories
+
+INSIDE = "global/MEMORY.md"
+BESIDE = "../.alluka/memory/global.md"
+ROLES: tuple[Role, ...] = ("memory", "archive", "quarantine")
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """Which scopes there are, how their files are named, and which of them promotion goes to."""
+
+    scopes: tuple[str, ...]
+    layout: Nanika
+    shared: str | None
+    no_promotion: str = ""
+    says: tuple[str, ...] = ()
+
+    @property
+    def files(self) -> tuple[tuple[str, str, Role], ...]:
+        """Every file that may be there, as (name, scope, role)."""
+        return tuple((self.layout.file(scope, role), scope, role) for scope in self.scopes for role in ROLES)
+
+
+def shape(names: Iterable[str], newer: str | None = None) -> Shape | None:
+    """The shape of the folder that holds `names` (store-relative), or None if it is no nanika store.
+
+    `newer` is the one of the two global files that was changed last, where both are there.
+    """
+    present = set(names)
+    personas = sorted({n.split("/")[1] for n in present if n.startswith("personas/") and n.count("/") == 2})
+    wide = [name for name in (INSIDE, BESIDE) if name in present]
+    if not personas and not wide:
+        return None
+    if len(wide) == 2:
+        scopes = {GLOBAL: INSIDE, ".alluka": BESIDE}
+        target = ".alluka" if newer == BESIDE else GLOBAL
+        says = (f"two global files: promotion goes to the newer one, {scopes[target]}",)
+    else:
+        scopes = {GLOBAL: wide[0] if wide else BESIDE}
+        target, says = GLOBAL, ()
+    return Shape((*scopes, *personas), Nanika(scopes), target, says=says)
+
+
+def lone(name: str = "MEMORY.md") -> Shape:
+    """The shape of a single file of such lines."""
+    why = "a lone MEMORY.md has no wider file to promote to"
+    scope = "memory"
+    return Shape((scope,), Nanika(lone=name), None, why)
+
+
+def snapshot(found: Shape, data: Mapping[str, bytes | None], sidecar: Sidecar) -> Snapshot:
+    """Read a whole store. `data` maps the names of `found.files` to their bytes, None where missing."""
+    files: dict[str, File] = {}
+    held: list[Memory] = []
+    caught: list[Catch] = []
+    says = list(found.says)
+    for scope in found.scopes:
+        taken: Counter[str] = Counter()
+        for role in ROLES:
+            name = found.layout.file(scope, role)
+            content = data.get(name)
+            files[name] = File(name, scope, role, content)
+            if content is None:
+                continue
+            if role != "quarantine":
+                held += memories(name, content, scope, role, taken)
+                continue
+            rows, unmarked = catches(name, content, scope)
+            caught += rows
+            if unmarked:
+                says.append(f"{name}: {unmarked} line(s) without a quarantined mark are left alone")
+    return Snapshot(
+        layout=found.layout.name,
+        scopes=found.scopes,
+        files=files,
+        memories=tuple(held),
+        catches=tuple(caught),
+        sidecar=sidecar,
+        shared=found.shared,
+        no_promotion=found.no_promotion,
+        says=tuple(says),
+    )
