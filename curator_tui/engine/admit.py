@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
+from .draft import Draft
 from .layout import Layout
 from .policy import Policy
 from .record import Memory, Where
@@ -63,3 +64,11 @@ class Admission:
                 if line.memory is found.older:
                     line.raw = self.layout.stamped(line.raw, "superseded_by", newer.hash)
                     line.memory = replace(line.memory, status="superseded", superseded_by=newer.hash)
+
+    def write(self, draft: Draft) -> None:
+        """Put what was taken in and what it changed into `draft`."""
+        for line in self.lines:
+            if line.new:
+                draft.append(self.layout.file(self.scope, "memory"), line.raw)
+            elif line.raw != line.memory.where.raw:
+                draft.rewrite(line.memory.where, line.raw)

@@ -11,7 +11,7 @@ from .seed import Seed
 
 
 def count(seed: Seed, memories: Iterable[Memory], draft: Draft, layout: Layout) -> None:
-    """`used` + 1 on each of `memories` whose line was chosen, equal lines alike (nanika vectors, op `seed`)."""
+    """`used` + 1 on each of `memories` whose line was chosen, equal lines alike (vectors, op `seed`)."""
     chosen = {e.memory.where.raw.strip() for e in seed.entries if e.memory.scope == seed.scope}
     for memory in memories:
         if memory.where.raw.strip() not in chosen:

@@ -5,12 +5,13 @@ Order and rules: the nanika vectors, op `merge`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Literal, TypeAlias
+from typing import Literal
 
 from .admit import Admission, Line
+from .case import Judge
 from .ceiling import ceiling
 from .change import Change
 from .draft import Draft
@@ -23,7 +24,6 @@ from .record import Memory
 from .snapshot import Snapshot, catch_key
 from .text import WHITESPACE
 
-Judge: TypeAlias = Callable[[str], Verdict]
 Did = Literal[
     "quarantined", "caught again", "duplicate", "added", "superseded", "may supersede",
     "archived", "over the ceiling", "promoted", "may promote",
@@ -224,8 +224,4 @@ def _write(run: _Run, archive: Sequence[Line]) -> None:
     for line in archive:
         run.draft.append(run.layout.file(run.scope, "archive"), line.raw.strip(b"\r"))
         _gone(run.draft, line)
-    for line in run.admission.lines:
-        if line.new:
-            run.draft.append(run.layout.file(run.scope, "memory"), line.raw)
-        elif line.raw != line.memory.where.raw:
-            run.draft.rewrite(line.memory.where, line.raw)
+    run.admission.write(run.draft)

@@ -17,13 +17,73 @@ NEVER: None = None
 
 @dataclass(frozen=True, slots=True)
 class SeedPolicy:
-    """Which memories are given to the agent. `budget` in bytes; `decay` per day, for scorer jaccard."""
+    """Which memories are given to the agent. `budget` in bytes; `decay` per day, for scorer jaccard.
+
+    The rest is for scorer bm25. `standing`: the share of the budget for feedback, rules and preferences.
+    `beside`: what a memory filed the same day next to a match gets of its score. `feedback_terms`: the weight
+    of words that the best matches add. `copy`: the stemmed Jaccard from which a line is a copy of one taken.
+    `mark`: whether a line past its date says so.
+    """
 
     budget: int = 4096
     scorer: Scorer = "jaccard"
     decay: float = 0.02
     written: Written = "content"
     log: int = 500
+    standing: float = 0.25
+    beside: float = 0.3
+    feedback_terms: float = 0.3
+    copy: float = 0.8
+    mark: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class RecencyPolicy:
+    """How age counts, by kind: floor + (1 - floor) x 2^(-age / half-life in days).
+
+    A floor of 1 means that age doesn't count. The starting points are guesses, except that of "other".
+    """
+
+    floor: Mapping[str, float] = MappingProxyType(
+        {
+            "user": 1.0,
+            "identity": 1.0,
+            "rule": 1.0,
+            "preference": 0.9,
+            "reference": 0.9,
+            "lesson": 0.9,
+            "decision": 0.8,
+            "feedback": 0.8,
+            "project": 0.5,
+            "other": 0.8,
+        }
+    )
+    half_life: Mapping[str, int] = MappingProxyType(
+        {
+            "user": 365,
+            "identity": 365,
+            "rule": 365,
+            "preference": 365,
+            "reference": 365,
+            "lesson": 365,
+            "decision": 90,
+            "feedback": 90,
+            "project": 14,
+            "other": 35,
+        }
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class SimilarPolicy:
+    """What a new memory may repeat or replace. `cosine`: from where on candidates are proposed unasked.
+
+    `repeat`: the likeness (0-100) from which two texts say the same. `look`: candidates compared.
+    """
+
+    cosine: float = 0.35
+    repeat: float = 90.0
+    look: int = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +141,8 @@ class Policy:
 
     name: str
     seed: SeedPolicy = SeedPolicy()
+    recency: RecencyPolicy = RecencyPolicy()
+    similar: SimilarPolicy = SimilarPolicy()
     supersede: SupersedePolicy = SupersedePolicy()
     ceiling: CeilingPolicy = CeilingPolicy()
     promote: PromotePolicy = PromotePolicy()

@@ -20,7 +20,8 @@ class Item:
 
     `id` is the same for the same matter at every reading. `harm` orders the stream over all queues, worst
     first (larger is worse). `reasons` are sentences for a person; they and `text` may hold hostile text.
-    `members` are the memories or catches that a decision acts on.
+    `members` are the memories or catches that a decision acts on. `kind` tells rows of one queue apart
+    ("link", "proposal", ...). `words` are those that differ or match, for highlighting.
     """
 
     id: str
@@ -34,6 +35,8 @@ class Item:
     state: State = "open"
     said: str = ""
     count: int = 1
+    kind: str = ""
+    words: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,7 @@ def shape(names: Iterable[str], newer: str | None = None) -> Shape | None:
     """
     present = set(names)
     personas = sorted({n.split("/")[1] for n in present if n.startswith("personas/") and n.count("/") == 2})
+    says: tuple[str, ...] = ()
     wide = [name for name in (INSIDE, BESIDE) if name in present]
     if not personas and not wide:
         return None
@@ -50,7 +51,7 @@ def shape(names: Iterable[str], newer: str | None = None) -> Shape | None:
         says = (f"two global files: promotion goes to the newer one, {scopes[target]}",)
     else:
         scopes = {GLOBAL: wide[0] if wide else BESIDE}
-        target, says = GLOBAL, ()
+        target = GLOBAL
     return Shape((*scopes, *personas), Nanika(scopes), target, says=says)
 
 

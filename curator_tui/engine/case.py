@@ -1,0 +1,62 @@
+"""What a decision is made on: the store as read, its layout, the policy, the day, and the gate."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import TypeAlias
+
+from .gate.model import Verdict
+from .known import known
+from .layout import Layout
+from .policy import Policy
+from .record import Memory
+from .snapshot import Snapshot
+
+Judge: TypeAlias = Callable[[str], Verdict]
+
+
+class Refused(Exception):
+    """A decision that can't be taken here; says why, in words for a person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """`today` is the calendar day in the zone of the layout's program."""
+
+    snapshot: Snapshot
+    layout: Layout
+    policy: Policy
+    today: date
+    judge: Judge
+
+    @property
+    def memories(self) -> tuple[Memory, ...]:
+        """All memories, as files and sidecar together know them."""
+        return tuple(known(m, self.snapshot.sidecar, self.today) for m in self.snapshot.memories)
+
+    def after(self, days: int) -> date:
+        """The day `days` from today."""
+        return self.today + timedelta(days=days)
+
+
+@dataclass(frozen=True, slots=True)
+class Args:
+    """What a person gave with a decision: a text, a number of days, a scope."""
+
+    text: str | None = None
+    days: int | None = None
+    scope: str | None = None
+
+
+def short(text: str, most: int = 60) -> str:
+    """The beginning of a text, for one line that names it."""
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def named(verb: str, texts: Sequence[str], tail: str = "") -> str:
+    """“verb “text”tail”, or “verb N memories…” for several."""
+    if len(texts) == 1:
+        return f"{verb} “{short(texts[0])}”{tail}"
+    return f"{verb} {len(texts)} memories{tail}"

@@ -1,0 +1,1 @@
+"""Decisions: a person said what should happen to an item; here it becomes one change."""

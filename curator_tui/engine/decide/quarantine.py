@@ -1,0 +1,95 @@
+"""Release, discard and reopen what the gate caught.
+
+The quarantine file is an audit trail: a decision marks, and never removes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..admit import Admission
+from ..case import Args, Case, Refused, named
+from ..catches import Group, groups
+from ..change import Change
+from ..draft import Draft
+from ..review import Item
+from ..snapshot import Catch, Mark
+
+
+def _groups(case: Case, items: Sequence[Item]) -> list[Group]:
+    wanted = {m.key for item in items for m in item.members if isinstance(m, Catch)}
+    found = [g for g in groups(case.snapshot.catches, case.snapshot.sidecar) if g.first.key in wanted]
+    if not found:
+        raise Refused("only what the gate caught can be decided so")
+    return found
+
+
+def _mark(case: Case, draft: Draft, group: Group, mark: Mark, among: Sequence[Catch]) -> None:
+    for row in among:
+        draft.rewrite(row.where, case.layout.marked(draft.raw(row.where), mark, case.today))
+
+
+def _open_rows(group: Group) -> list[Catch]:
+    """Rows that carry no decision of ours: a mark made by somebody else decides nothing."""
+    if group.decision is None:
+        return list(group.rows)
+    return [row for row in group.rows if row.mark != group.decision]
+
+
+def release(case: Case, items: Sequence[Item], args: Args) -> Change:
+    """False alarms: marked, and let in as any new line; exactly these bytes pass here from now on."""
+    draft = Draft.of(case.snapshot)
+    admissions: dict[str, Admission] = {}
+    found = [g for g in _groups(case, items) if g.decision != "released"]
+    if not found:
+        raise Refused("it is released already")
+    for group in found:
+        scope = group.first.scope
+        if scope not in admissions:
+            admissions[scope] = Admission.of(scope, case.snapshot.of(scope), case.layout, case.policy)
+        outcome, memory = admissions[scope].admit(group.first.raw)
+        _mark(case, draft, group, "released", _open_rows(group))
+        draft.note(group.first.key, "discarded", None)
+        draft.note(group.first.key, "released", case.today.isoformat())
+        draft.note(group.first.key, "added", outcome == "added")
+        if memory.hash:
+            draft.note(memory.key, "unseen", None)
+    for admission in admissions.values():
+        admission.write(draft)
+    texts = [g.first.text for g in found]
+    return draft.change("release", named("released", texts, f" into {', '.join(admissions)}"))
+
+
+def discard(case: Case, items: Sequence[Item], args: Args) -> Change:
+    """True catches: marked, they stay out and on record."""
+    draft = Draft.of(case.snapshot)
+    found = _groups(case, items)
+    if any(g.decision == "released" for g in found):
+        raise Refused("it is released: reopen it first, which takes it out of the memory")
+    for group in found:
+        _mark(case, draft, group, "discarded", _open_rows(group))
+        draft.note(group.first.key, "discarded", case.today.isoformat())
+    return draft.change("discard", named("discarded", [g.first.text for g in found]))
+
+
+def reopen(case: Case, items: Sequence[Item], args: Args) -> Change:
+    """Takes a decision back: a released line leaves the memory again, if it stands there as released."""
+    draft = Draft.of(case.snapshot)
+    found = [g for g in _groups(case, items) if g.decision]
+    if not found:
+        raise Refused("it is open already")
+    for group in found:
+        key = group.first.key
+        _mark(case, draft, group, "reopened", [r for r in group.rows if r.mark == group.decision])
+        if group.decision == "released" and case.snapshot.sidecar.get(key, "added"):
+            _take_back(case, draft, group)
+        for name in ("released", "discarded", "added"):
+            draft.note(key, name, None)
+    return draft.change("reopen", named("reopened", [g.first.text for g in found]))
+
+
+def _take_back(case: Case, draft: Draft, group: Group) -> None:
+    for memory in reversed(case.snapshot.of(group.first.scope)):
+        if memory.where.raw == group.first.raw:
+            draft.take(memory.where)
+            return

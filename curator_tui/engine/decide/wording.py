@@ -1,0 +1,91 @@
+"""Replace and edit: the same fact in other words, or a newer fact."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..case import Args, Case, Refused, named, short
+from ..change import Change
+from ..draft import Draft
+from ..record import Memory
+from ..review import Item
+from ..text import content_hash, strip
+from .lifecycle import memories_of, seen
+
+
+def _text(args: Args) -> str:
+    text = strip(args.text or "")
+    if not text:
+        raise Refused("a text is needed")
+    return text
+
+
+def replace(case: Case, items: Sequence[Item], args: Args) -> Change:
+    """A new line filed today; each of the old ones points at it."""
+    text = _text(args)
+    found = memories_of(items, "memory")
+    scope = found[0].scope
+    if any(m.scope != scope for m in found):
+        raise Refused("one memory can replace others of its own scope only")
+    name = content_hash(text)
+    if any(m.hash == name for m in found):
+        raise Refused("the new text is the old one")
+    draft = Draft.of(case.snapshot)
+    if not any(m.hash == name and m.status == "active" for m in case.snapshot.of(scope)):
+        draft.append(case.layout.file(scope, "memory"), _fresh(case, text, found[0]))
+    for memory in found:
+        draft.rewrite(memory.where, case.layout.stamped(draft.raw(memory.where), "superseded_by", name))
+        draft.note(f"c:{scope}:{memory.hash}:{name}", "settled", case.today.isoformat())
+        draft.note(memory.key, "reviewed", case.today.isoformat())
+        seen(draft, memory)
+    draft.note(f"m:{scope}:{name}", "source", "stated")
+    return draft.change("replace", named("replaced", [m.text for m in found], f" with “{short(text)}”"))
+
+
+def _fresh(case: Case, text: str, old: Memory) -> bytes:
+    stamps = [("filed", case.today.isoformat())]
+    if old.kind:
+        stamps.append(("type", old.kind))
+    try:
+        return case.layout.fresh(text, stamps)
+    except ValueError as error:
+        raise Refused(str(error)) from error
+
+
+def edit(case: Case, items: Sequence[Item], args: Args) -> Change:
+    """Other words in place; what points at the memory follows, and so does what we know of it."""
+    text = _text(args)
+    found = memories_of(items, "memory")
+    if len(found) > 1:
+        raise Refused("one memory at a time can be edited")
+    memory = found[0]
+    draft = Draft.of(case.snapshot)
+    reword(case, draft, memory, text)
+    seen(draft, memory)
+    return draft.change("edit", f"reworded “{short(memory.text)}” to “{short(text)}”")
+
+
+def reword(case: Case, draft: Draft, memory: Memory, text: str) -> None:
+    """Put `text` in the memory's place, and move its pointers and its sidecar entry."""
+    try:
+        draft.rewrite(memory.where, case.layout.reworded(draft.raw(memory.where), text))
+    except ValueError as error:
+        raise Refused(str(error)) from error
+    name = content_hash(text)
+    if name == memory.hash or not memory.hash:
+        return
+    twins = [m for m in case.snapshot.of(memory.scope) if m.hash == memory.hash]
+    if len(twins) == 1:
+        _follow(case, draft, memory, name)
+
+
+def _follow(case: Case, draft: Draft, memory: Memory, name: str) -> None:
+    for other in case.snapshot.memories:
+        if other.superseded_by == memory.hash and other.scope == memory.scope:
+            draft.rewrite(other.where, case.layout.stamped(draft.raw(other.where), "superseded_by", name))
+    part = f":{memory.scope}:"
+    for key, fields in case.snapshot.sidecar.entries.items():
+        if part in key and memory.hash in key:
+            for field, value in fields.items():
+                draft.note(key.replace(memory.hash, name), field, value)
+                draft.note(key, field, None)
