@@ -1,0 +1,186 @@
+"""What a screen or a plain page is made of: lines with spans, and rows. Every text in them is visible."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+from unicodedata import east_asian_width
+
+from .visible import Shown, look, visible
+
+Tone = Literal[
+    "plain", "dim", "strong", "head", "key", "finding", "good", "warn", "bad", "add", "remove", "hunk", "bar"
+]
+Part: TypeAlias = "str | tuple[str, Tone]"
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Characters `start`..`end` of a line are of this tone."""
+
+    start: int
+    end: int
+    tone: Tone
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line, wrapped by whoever shows it; what is wrapped hangs `hang` cells in.
+
+    `must` marks the lines of the memory itself: a release counts only when all of them were on screen.
+    """
+
+    text: Shown
+    spans: tuple[Span, ...] = ()
+    hang: int = 0
+    must: bool = False
+
+
+Doc: TypeAlias = tuple[Line, ...]
+NOTHING = Shown("")
+BLANK = Line(NOTHING)
+
+
+def cells(text: str) -> int:
+    """About how many cells a text takes: wide characters count twice (UAX 11)."""
+    return len(text) if text.isascii() else sum(1 + (east_asian_width(c) in "WF") for c in text)
+
+
+def line(*parts: Part, hang: int = 0, must: bool = False) -> Line:
+    """A line made of texts, or (text, tone) pairs; each is made visible."""
+    texts: list[str] = []
+    spans: list[Span] = []
+    at = 0
+    for part in parts:
+        raw, tone = part if isinstance(part, tuple) else (part, "plain")
+        shown = visible(raw)
+        texts.append(shown)
+        if tone != "plain" and shown:
+            spans.append(Span(at, at + len(shown), tone))
+        at += len(shown)
+    return Line(Shown("".join(texts)), tuple(spans), hang, must)
+
+
+def body(text: str, marked: Iterable[tuple[int, int]] = (), *, indent: str = "", most: int = 200_000) -> Doc:
+    """A memory's text, line by line, with the raw spans `marked` as findings.
+
+    Past `most` characters it is cut, with a line that says so and is `must`: never wholly seen.
+    """
+    kept = text[:most]
+    lines: list[Line] = []
+    spans = sorted(set(marked))
+    start = 0
+    for raw in kept.split("\n"):
+        lines.append(_body_line(raw.removesuffix("\r"), start, spans, indent))
+        start += len(raw) + 1
+    if len(kept) < len(text):
+        lines.append(line((f"… {len(text) - most:,} more characters, too long to show", "warn"), must=True))
+    return tuple(lines)
+
+
+def _body_line(raw: str, start: int, marked: Sequence[tuple[int, int]], indent: str) -> Line:
+    found = look(raw)
+    spans: list[Span] = []
+    for left, right in marked:
+        a, b = found.span(left - start, right - start)
+        if a < b:
+            spans.append(Span(a + len(indent), b + len(indent), "finding"))
+    return Line(Shown(indent + found.text), tuple(spans), len(indent), must=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of a list. `lead` is a short column of its own, `tail` stands at the right edge.
+
+    A `head` is a line between rows that the cursor passes over. `prefix` draws trees.
+    """
+
+    id: str
+    text: Shown
+    lead: Shown = NOTHING
+    tail: Shown = NOTHING
+    tone: Tone = "plain"
+    lead_tone: Tone = "dim"
+    tail_tone: Tone = "dim"
+    prefix: Shown = NOTHING
+    head: bool = False
+
+
+def row(
+    id_: str,
+    text: str,
+    *,
+    lead: str = "",
+    tail: str = "",
+    tone: Tone = "plain",
+    lead_tone: Tone = "dim",
+    tail_tone: Tone = "dim",
+    prefix: str = "",
+    head: bool = False,
+) -> Row:
+    """A row whose texts are made visible; a long text is cut to what any screen can hold."""
+    return Row(
+        id_,
+        visible(text[:600]),
+        visible(lead),
+        visible(tail),
+        tone,
+        lead_tone,
+        tail_tone,
+        visible(prefix),
+        head,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """Rows made when they are looked at. `hay` is what a filter looks in; heads have an empty one.
+
+    `heads` are the indices of the rows that the cursor passes over. `lead` is the width of that column.
+    """
+
+    ids: Sequence[str]
+    row: Callable[[int], Row]
+    hay: Callable[[int], str]
+    lead: int = 0
+    heads: frozenset[int] = frozenset()
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+
+def listed(made: Sequence[Row], hay: Callable[[int], str] | None = None) -> Rows:
+    """Rows that are all there already."""
+    heads = frozenset(i for i, r in enumerate(made) if r.head)
+
+    def words(i: int) -> str:
+        return "" if i in heads else f"{made[i].lead} {made[i].text} {made[i].tail}"
+
+    lead = max((cells(r.lead) for r in made if not r.head), default=0)
+    return Rows([r.id for r in made], made.__getitem__, hay or words, lead, heads)
+
+
+NO_ROWS = listed(())
+
+
+def plain(doc: Doc) -> str:
+    """The text of a doc, a line each; what a span marks as found stands in «»."""
+    return "\n".join(_bracketed(one) for one in doc)
+
+
+def _bracketed(one: Line) -> str:
+    text = str(one.text)
+    for left, right in reversed(_merged([(s.start, s.end) for s in one.spans if s.tone == "finding"])):
+        text = f"{text[:left]}«{text[left:right]}»{text[right:]}"
+    return text
+
+
+def _merged(spans: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    out: list[tuple[int, int]] = []
+    for left, right in sorted(spans):
+        if out and left <= out[-1][1]:
+            out[-1] = (out[-1][0], max(right, out[-1][1]))
+        else:
+            out.append((left, right))
+    return out

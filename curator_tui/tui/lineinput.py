@@ -1,0 +1,156 @@
+"""A one-line editor: it holds raw text, and draws it made visible, character by character."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
+from textual.geometry import Offset
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from ..show.visible import visible
+from .cells import width
+from .strips import Pieces, strip_of
+from .tones import tones
+
+
+class LineInput(Widget, can_focus=True, inherit_bindings=False):
+    """Shown with a label in front; enter accepts, escape gives up, up and down are left to the list."""
+
+    DEFAULT_CSS = "LineInput { height: 1; width: 100%; }"
+
+    class Changed(Message):
+        """The text is another."""
+
+    class Accepted(Message):
+        """Enter."""
+
+    class GivenUp(Message):
+        """Escape, or backspace in an empty line."""
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.label = ""
+        self.value = ""
+        self.at = 0
+        self._left = 0
+
+    def ask(self, label: str, value: str = "") -> None:
+        """Begin with a label and a text, the cursor behind it."""
+        self.label, self.value, self.at, self._left = label, value, len(value), 0
+        self.refresh()
+
+    def on_key(self, event: events.Key) -> None:
+        """Edit; keys that mean nothing here go on to the screen."""
+        if event.key == "enter":
+            self.post_message(self.Accepted())
+        elif event.key == "escape" or (event.key == "backspace" and not self.value):
+            self.post_message(self.GivenUp())
+        elif event.character is not None and event.is_printable:
+            self._insert(event.character)
+        elif not self._edit(event.key):
+            return
+        event.stop()
+        event.prevent_default()
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Pasted text goes in as one line."""
+        self._insert(" ".join(event.text.splitlines()))
+        event.stop()
+
+    def _insert(self, text: str) -> None:
+        self._set(self.value[: self.at] + text + self.value[self.at :], self.at + len(text))
+
+    def _edit(self, key: str) -> bool:
+        value, at = self.value, self.at
+        match key:
+            case "left":
+                self._set(value, at - 1)
+            case "right":
+                self._set(value, at + 1)
+            case "home" | "ctrl+a":
+                self._set(value, 0)
+            case "end" | "ctrl+e":
+                self._set(value, len(value))
+            case "ctrl+left" | "alt+b":
+                self._set(value, self._word_left())
+            case "ctrl+right" | "alt+f":
+                self._set(value, self._word_right())
+            case "backspace":
+                self._set(value[: max(0, at - 1)] + value[at:], at - 1)
+            case "delete":
+                self._set(value[:at] + value[at + 1 :], at)
+            case "ctrl+w":
+                left = self._word_left()
+                self._set(value[:left] + value[at:], left)
+            case "ctrl+u":
+                self._set(value[at:], 0)
+            case "ctrl+k":
+                self._set(value[:at], at)
+            case _:
+                return False
+        return True
+
+    def _word_left(self) -> int:
+        at = self.at
+        while at > 0 and self.value[at - 1].isspace():
+            at -= 1
+        while at > 0 and not self.value[at - 1].isspace():
+            at -= 1
+        return at
+
+    def _word_right(self) -> int:
+        at = self.at
+        while at < len(self.value) and self.value[at].isspace():
+            at += 1
+        while at < len(self.value) and not self.value[at].isspace():
+            at += 1
+        return at
+
+    def _set(self, value: str, at: int) -> None:
+        changed = value != self.value
+        self.value, self.at = value, min(max(0, at), len(value))
+        self.refresh()
+        if changed:
+            self.post_message(self.Changed())
+
+    def render_line(self, y: int) -> Strip:
+        """The label, then as much of the text as fits around the cursor."""
+        cells = self.size.width
+        base = self.rich_style
+        label = visible(self.label + " ")
+        styles = tones(self.app.current_theme)
+        room = cells - width(label) - 1
+        if y or room < 4:
+            return Strip([Segment(" " * cells, base)], cells)
+        drawn, ends = self._window(room)
+        pieces: Pieces = [(label, base + styles["key"])]
+        for index, text in drawn:
+            style = base + Style(reverse=True) if index == self.at else base
+            pieces.append((text, style))
+        if self.at == len(self.value):
+            pieces.append((" ", base + Style(reverse=True)))
+        self._place_cursor(width(label) + ends)
+        return strip_of(pieces, cells, base)
+
+    def _window(self, room: int) -> tuple[list[tuple[int, str]], int]:
+        """The characters drawn, each with its index, and the cells ahead of the cursor."""
+        start = max(0, self.at - room)
+        shown = [str(visible(char)) for char in self.value[start : self.at + room]]
+        ends = [0, *accumulate(max(1, width(text)) for text in shown)]
+        here = ends[self.at - start]
+        self._left = max(0, here - room)
+        first = next((i for i, end in enumerate(ends) if end >= self._left), 0)
+        drawn = [
+            (start + i, text) for i, text in enumerate(shown) if i >= first and ends[i] - ends[first] < room
+        ]
+        return drawn, here - ends[first]
+
+    def _place_cursor(self, x: int) -> None:
+        """Where an input method draws its candidates."""
+        if self.has_focus:
+            self.app.cursor_position = self.content_region.offset + Offset(x, 0)

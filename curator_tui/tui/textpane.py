@@ -1,0 +1,104 @@
+"""A text on the Line API: wrapped by cells, with tones, scrolled by line; tells which lines were painted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from rich.segment import Segment
+from textual import events
+from textual.geometry import Region, Size
+from textual.scroll_view import ScrollView
+from textual.strip import Strip
+
+from ..show.doc import Doc, Line
+from .cells import wrap
+from .strips import pieces_of, strip_of
+from .tones import tones
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """Characters `start`..`end` of a line, drawn as one row of the screen."""
+
+    line: Line
+    start: int
+    end: int
+
+
+class TextPane(ScrollView, can_focus=False, inherit_bindings=False):
+    """`laid_out(key, must)` is called when a text is wrapped anew, with the rows that hold the memory's own
+    lines; `painted(key, first, last)` each time rows of it go to the screen."""
+
+    DEFAULT_CSS = """
+    TextPane { scrollbar-size-vertical: 1; overflow-x: hidden; overflow-y: auto; }
+    """
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.key = ""
+        self.doc: Doc = ()
+        self.laid_out: Callable[[str, range | list[int]], None] | None = None
+        self.painted: Callable[[str, int, int], None] | None = None
+        self._rows: list[_Piece] = []
+        self._width = 0
+
+    def show(self, doc: Doc, key: str) -> None:
+        """Show `doc`; another `key` begins at the top, the same one stays where it was scrolled to."""
+        if key != self.key:
+            self.scroll_to(y=0, animate=False, force=True)
+        changed = key != self.key or doc != self.doc
+        self.doc, self.key = doc, key
+        if changed:
+            self._lay_out()
+
+    def _lay_out(self) -> None:
+        self._width = self.scrollable_content_region.width or self.size.width
+        if not self._width:
+            return
+        self._rows = [
+            _Piece(one, start, end)
+            for one in self.doc
+            for start, end in wrap(one.text, self._width, one.hang)
+        ]
+        self.virtual_size = Size(self._width, len(self._rows))
+        if self.laid_out:
+            self.laid_out(self.key, [i for i, piece in enumerate(self._rows) if piece.line.must])
+        self.refresh()
+
+    def scroll_lines(self, by: int) -> None:
+        """Scroll down by `by` rows, up where negative."""
+        self.scroll_to(y=self.scroll_offset.y + by, animate=False, force=True)
+
+    @property
+    def more(self) -> int:
+        """Rows below what is on screen."""
+        return max(0, len(self._rows) - self.scroll_offset.y - self.size.height)
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Draw, and tell what was drawn."""
+        strips = super().render_lines(crop)
+        if self.painted and self._rows:
+            top = self.scroll_offset.y
+            self.painted(self.key, top + crop.y, top + crop.bottom)
+        return strips
+
+    def render_line(self, y: int) -> Strip:
+        """One row."""
+        at = y + self.scroll_offset.y
+        cells = self.size.width
+        base = self.rich_style
+        if at >= len(self._rows):
+            return Strip([Segment(" " * cells, base)], cells)
+        piece = self._rows[at]
+        text = piece.line.text[piece.start : piece.end]
+        styles = tones(self.app.current_theme)
+        pieces = pieces_of(text, piece.line.spans, styles, base, piece.start)
+        if piece.start and piece.line.hang:
+            pieces.insert(0, (" " * piece.line.hang, base))
+        return strip_of(pieces, cells, base)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Wrap anew where the width changed."""
+        if (self.scrollable_content_region.width or self.size.width) != self._width:
+            self._lay_out()
