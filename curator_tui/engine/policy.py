@@ -37,6 +37,24 @@ class SeedPolicy:
     mark: bool = True
 
 
+_FLOORS: Mapping[str, float] = MappingProxyType(
+    {
+        **dict.fromkeys(("user", "identity", "rule"), 1.0),
+        **dict.fromkeys(("preference", "reference", "lesson"), 0.9),
+        **dict.fromkeys(("decision", "feedback", "other"), 0.8),
+        "project": 0.5,
+    }
+)
+_HALF_LIVES: Mapping[str, int] = MappingProxyType(
+    {
+        **dict.fromkeys(("user", "identity", "rule", "preference", "reference", "lesson"), 365),
+        **dict.fromkeys(("decision", "feedback"), 90),
+        "project": 14,
+        "other": 35,
+    }
+)
+
+
 @dataclass(frozen=True, slots=True)
 class RecencyPolicy:
     """How age counts, by kind: floor + (1 - floor) x 2^(-age / half-life in days).
@@ -44,34 +62,8 @@ class RecencyPolicy:
     A floor of 1 means that age doesn't count. The starting points are guesses, except that of "other".
     """
 
-    floor: Mapping[str, float] = MappingProxyType(
-        {
-            "user": 1.0,
-            "identity": 1.0,
-            "rule": 1.0,
-            "preference": 0.9,
-            "reference": 0.9,
-            "lesson": 0.9,
-            "decision": 0.8,
-            "feedback": 0.8,
-            "project": 0.5,
-            "other": 0.8,
-        }
-    )
-    half_life: Mapping[str, int] = MappingProxyType(
-        {
-            "user": 365,
-            "identity": 365,
-            "rule": 365,
-            "preference": 365,
-            "reference": 365,
-            "lesson": 365,
-            "decision": 90,
-            "feedback": 90,
-            "project": 14,
-            "other": 35,
-        }
-    )
+    floor: Mapping[str, float] = field(default_factory=lambda: _FLOORS)
+    half_life: Mapping[str, int] = field(default_factory=lambda: _HALF_LIVES)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from typing import Literal
 
 from .change import EMPTY_SIDECAR, Sidecar
 from .record import Memory, Role, Where
+from .usage import Seeding
 
 Mark = Literal["released", "discarded", "reopened"]
 
@@ -72,6 +73,7 @@ class Snapshot:
     no_promotion: str = ""
     problems: tuple[Problem, ...] = ()
     says: tuple[str, ...] = ()
+    seeds: tuple[Seeding, ...] = ()
 
     def data(self, file: str) -> bytes | None:
         """The bytes of a file, None where it doesn't exist."""

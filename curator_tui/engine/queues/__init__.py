@@ -1,0 +1,1 @@
+"""The queues: what waits for a person, found from the store as it is."""

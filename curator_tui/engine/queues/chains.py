@@ -1,0 +1,76 @@
+"""Supersedures to look at: links that nobody settled, and pairs that may be one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..case import Case
+from ..chains import Link, link_key, links
+from ..review import Item, State
+from ..supersede import Replacement, within
+
+
+def items(case: Case) -> Iterator[Item]:
+    """Each link once, settled ones as decided; then each proposal that nobody turned down."""
+    for link in links(case.memories):
+        yield _link(case, link)
+    for scope in case.snapshot.scopes:
+        mine = [m for m in case.memories if m.scope == scope and m.role == "memory"]
+        for found in within(mine, case.policy):
+            key = link_key(found.older, found.newer.hash)
+            if not case.snapshot.sidecar.get(key, "kept"):
+                yield _proposal(case, found)
+
+
+def _differs(found: Replacement) -> tuple[str, ...]:
+    lines = [f"overlap {found.overlap:.2f}"]
+    if found.only_older:
+        lines.append(f"only in the older: {', '.join(found.only_older)}")
+    if found.only_newer:
+        lines.append(f"only in the newer: {', '.join(found.only_newer)}")
+    return tuple(lines)
+
+
+def _link(case: Case, link: Link) -> Item:
+    settled = case.snapshot.sidecar.get(link.key, "settled")
+    state: State = "decided" if settled else "open"
+    if link.newer and link.compared:
+        members = (link.older, link.newer)
+        reasons = (f"replaced by “{link.newer.text}”", *_differs(link.compared))
+        words = (*link.compared.only_older, *link.compared.only_newer)
+    else:
+        members = (link.older,)
+        reasons = (f"points at {link.pointer[:12]}, and no memory here has that name",)
+        words = ()
+    return Item(
+        id=f"chain:{link.key}",
+        queue="chains",
+        scope=link.older.scope,
+        text=link.older.text,
+        harm=(2.0, 0.0 if link.newer else 1.0, link.compared.overlap if link.compared else 0.0),
+        members=members,
+        reasons=reasons,
+        state=state,
+        said=f"settled on {settled}" if settled else "",
+        kind="link",
+        words=words,
+    )
+
+
+def _proposal(case: Case, found: Replacement) -> Item:
+    limit = case.policy.supersede.overlap
+    return Item(
+        id=f"proposal:{link_key(found.older, found.newer.hash)}",
+        queue="chains",
+        scope=found.older.scope,
+        text=found.older.text,
+        harm=(2.0, 2.0, found.overlap),
+        members=(found.older, found.newer),
+        reasons=(
+            f"may be replaced by “{found.newer.text}”",
+            *_differs(found),
+            f"the policy asks above {limit}",
+        ),
+        kind="proposal",
+        words=(*found.only_older, *found.only_newer),
+    )

@@ -1,0 +1,54 @@
+"""What proved itself, and how full each file is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..case import Case
+from ..ceiling import Ceiling, ceiling
+from ..promote import Promotable, promotable
+from ..review import Item, State
+from ..usage import Usage, usage
+
+
+def items(case: Case) -> Iterator[Item]:
+    """Memories at the threshold as open items, those near it as decided by their count alone."""
+    shared = case.snapshot.shared
+    if shared is None:
+        return
+    held = frozenset(m.hash for m in case.snapshot.of(shared) if m.hash)
+    mine = [m for m in case.memories if m.role == "memory" and m.scope != shared]
+    local = [m for m in mine if not case.snapshot.sidecar.get(m.key, "keep_local")]
+    counted = usage(case.snapshot.seeds)
+    personas = sum(scope != shared for scope in case.snapshot.scopes)
+    for found in promotable(local, held, case.policy):
+        yield _item(found, personas, shared, counted.get(found.memory.handle))
+
+
+def _item(found: Promotable, personas: int, shared: str, counted: Usage | None) -> Item:
+    memory = found.memory
+    state: State = "open" if found.stand == "due" else "decided"
+    reasons = [f"used {memory.used} times; the policy promotes at {found.threshold}"]
+    if counted:
+        reasons.append(f"chosen {counted.chosen}, matched {counted.matched} in the logged seeds")
+    if found.there:
+        reasons.append(f"{shared} holds this text already: promoting archives this one")
+    else:
+        reasons.append(f"will load in all {personas} personas")
+    return Item(
+        id=f"promote:{memory.handle}",
+        queue="promotion",
+        scope=memory.scope,
+        text=memory.text,
+        harm=(1.5, float(memory.used)),
+        members=(memory,),
+        reasons=tuple(reasons),
+        state=state,
+        said="" if state == "open" else f"near the threshold: {memory.used} of {found.threshold}",
+        kind=found.stand,
+    )
+
+
+def fills(case: Case) -> tuple[Ceiling, ...]:
+    """How full each scope's file is."""
+    return tuple(ceiling(scope, case.snapshot.of(scope), case.policy) for scope in case.snapshot.scopes)
