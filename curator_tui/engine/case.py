@@ -23,18 +23,23 @@ class Refused(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """`today` is the calendar day in the zone of the layout's program."""
+    """`today` is the calendar day in the zone of the layout's program.
+
+    `memories` are those of the snapshot, as files and sidecar together know them.
+    """
 
     snapshot: Snapshot
     layout: Layout
     policy: Policy
     today: date
     judge: Judge
+    memories: tuple[Memory, ...]
 
-    @property
-    def memories(self) -> tuple[Memory, ...]:
-        """All memories, as files and sidecar together know them."""
-        return tuple(known(m, self.snapshot.sidecar, self.today) for m in self.snapshot.memories)
+    @classmethod
+    def of(cls, snapshot: Snapshot, layout: Layout, policy: Policy, today: date, judge: Judge) -> Case:
+        """A case on a store as it was read."""
+        held = tuple(known(m, snapshot.sidecar, today) for m in snapshot.memories)
+        return cls(snapshot, layout, policy, today, judge, held)
 
     def after(self, days: int) -> date:
         """The day `days` from today."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ..case import Case
 from ..chains import Link, link_key, links
+from ..record import Memory
 from ..review import Item, State
 from ..supersede import Replacement, within
 
@@ -34,14 +35,14 @@ def _differs(found: Replacement) -> tuple[str, ...]:
 def _link(case: Case, link: Link) -> Item:
     settled = case.snapshot.sidecar.get(link.key, "settled")
     state: State = "decided" if settled else "open"
+    members: tuple[Memory, ...] = (link.older,)
+    words: tuple[str, ...] = ()
     if link.newer and link.compared:
         members = (link.older, link.newer)
-        reasons = (f"replaced by “{link.newer.text}”", *_differs(link.compared))
+        reasons: tuple[str, ...] = (f"replaced by “{link.newer.text}”", *_differs(link.compared))
         words = (*link.compared.only_older, *link.compared.only_newer)
     else:
-        members = (link.older,)
         reasons = (f"points at {link.pointer[:12]}, and no memory here has that name",)
-        words = ()
     return Item(
         id=f"chain:{link.key}",
         queue="chains",
