@@ -38,6 +38,11 @@ class Item:
     kind: str = ""
     words: tuple[str, ...] = ()
 
+    @property
+    def where(self) -> str:
+        """Which verbs apply to this row: its queue, or "proposal" for a chain that isn't one yet."""
+        return "proposal" if self.kind == "proposal" else self.queue
+
 
 @dataclass(frozen=True, slots=True)
 class Review:
