@@ -19,8 +19,9 @@ PANES = ("today", "seed", "quarantine", "expiry", "chains", "promotion", "all")
 class Verb:
     """What a command is called for one kind of row, and the decision behind it.
 
-    `where` is the queue of the row ("quarantine", "expiry", ...), or "memory" for a row that is no item.
-    `act` is what the session is asked for; `cli` the words behind `curator`.
+    `where` is the queue of the row ("quarantine", "chains.proposal", ...), or "memory", "archive" for a row
+    that is no item, or "later" for one put off. `act` is what the session is asked for; `cli` the words
+    behind `curator`.
     """
 
     where: str
@@ -44,13 +45,20 @@ class Command:
     cli: str | None = None
     footer: bool = False
 
-    def verb(self, where: str) -> Verb | None:
-        """The verb for rows of one kind, or None where the command means nothing for them."""
-        return next((v for v in self.verbs if v.where == where), None)
+    def verb(self, *wheres: str) -> Verb | None:
+        """The verb for a row that is all of `wheres`, the first that has one; None where none has."""
+        return next((v for where in wheres for v in self.verbs if v.where == where), None)
 
 
 def _pane(number: int, id_: str, word: str, help_: str, cli: str | None = None) -> Command:
     return Command(id_, "panes", (str(number),), word, help_, cli=cli)
+
+
+_CHANGED = ("expiry", "chains", "promotion", "returned", "memory")
+
+
+def _on_memories(word: str, act: str, cli: str | None = None) -> tuple[Verb, ...]:
+    return tuple(Verb(where, word, act, cli) for where in _CHANGED)
 
 
 _DECIDES: tuple[Command, ...] = (
@@ -58,9 +66,10 @@ _DECIDES: tuple[Command, ...] = (
         "yes", "decide", ("a",), "yes", "the pane’s yes, for the marked lines or the one under the cursor",
         (
             Verb("quarantine", "release", "release", "quarantine release"),
-            Verb("done", "seen and right", "settle", "chains settle"),
-            Verb("returned", "let it stay", "settle"),
+            Verb("done", "seen and right", "confirm", "chains settle"),
+            Verb("returned", "let it stay", "keep"),
             Verb("expiry", "extend", "extend", "expiry extend"),
+            Verb("chains.proposal", "supersede", "supersede"),
             Verb("chains", "seen and right", "settle", "chains settle"),
             Verb("promotion", "promote", "promote", "promote now"),
             Verb("memory", "extend", "extend", "expiry extend"),
@@ -72,6 +81,7 @@ _DECIDES: tuple[Command, ...] = (
             Verb("quarantine", "discard", "discard", "quarantine discard"),
             Verb("returned", "retire again", "retire", "expiry retire"),
             Verb("expiry", "retire", "retire", "expiry retire"),
+            Verb("chains.proposal", "keep both", "keep_both"),
             Verb("promotion", "keep local", "keep_local", "promote keep-local"),
             Verb("memory", "retire", "retire", "expiry retire"),
         ), footer=True,
@@ -91,13 +101,12 @@ _DECIDES: tuple[Command, ...] = (
         "back_in", "decide", ("r",), "reopen", "reopen what was decided, restore what was retired, "
         "roll back a supersedure",
         (
-            Verb("quarantine", "reopen", "reopen", "quarantine reopen"),
-            Verb("done", "roll back", "rollback", "chains rollback"),
-            Verb("returned", "reopen", "reopen"),
-            Verb("expiry", "restore", "restore"),
-            Verb("chains", "roll back", "rollback", "chains rollback"),
-            Verb("promotion", "reopen", "reopen"),
-            Verb("memory", "restore", "restore"),
+            Verb("later", "back in now", "now"),
+            Verb("quarantine.decided", "reopen", "reopen", "quarantine reopen"),
+            Verb("done.archived", "restore", "restore"),
+            Verb("done.superseded", "roll back", "rollback", "chains rollback"),
+            Verb("chains.link", "roll back", "rollback", "chains rollback"),
+            Verb("archive", "restore", "restore"),
         ), footer=True,
     ),
     Command(
@@ -107,42 +116,15 @@ _DECIDES: tuple[Command, ...] = (
             Verb("memory", "extend by days", "extend", "expiry extend"),
         ),
     ),
-    Command(
-        "replace", "decide", ("R",), "replace", "write a new memory that replaces the marked ones",
-        (
-            Verb("expiry", "replace", "replace", "expiry replace"),
-            Verb("chains", "replace", "replace", "expiry replace"),
-            Verb("promotion", "replace", "replace", "expiry replace"),
-            Verb("returned", "replace", "replace", "expiry replace"),
-            Verb("memory", "replace", "replace", "expiry replace"),
-        ),
-    ),
-    Command(
-        "edit", "decide", ("e",), "edit", "change the wording in place",
-        (
-            Verb("expiry", "edit", "edit", "edit"),
-            Verb("chains", "edit", "edit", "edit"),
-            Verb("promotion", "edit", "edit", "edit"),
-            Verb("returned", "edit", "edit", "edit"),
-            Verb("memory", "edit", "edit", "edit"),
-        ),
-    ),
-    Command(
-        "editor", "decide", ("E",), "edit a copy", "open a copy in $EDITOR; what differs becomes one change",
-        (
-            Verb("expiry", "edit a copy", "edit"),
-            Verb("chains", "edit a copy", "edit"),
-            Verb("promotion", "edit a copy", "edit"),
-            Verb("returned", "edit a copy", "edit"),
-            Verb("memory", "edit a copy", "edit"),
-        ),
-    ),
+    Command("replace", "decide", ("R",), "replace", "write a new memory that replaces the marked ones",
+            _on_memories("replace", "replace", "expiry replace")),
+    Command("edit", "decide", ("e",), "edit", "change the wording in place",
+            _on_memories("edit", "edit", "edit")),
+    Command("editor", "decide", ("E",), "edit a copy", "open a copy in $EDITOR; what differs becomes one "
+            "change", _on_memories("edit a copy", "edit")),
     Command(
         "demote", "decide", ("D",), "demote", "from the file all scopes share to the file of one",
-        (
-            Verb("promotion", "demote", "demote", "promote demote"),
-            Verb("memory", "demote", "demote", "promote demote"),
-        ),
+        (Verb("memory.shared", "demote", "demote", "promote demote"),),
     ),
     Command(
         "spread", "decide", ("S",), "spread", "spread what is due over the coming weeks",
@@ -204,9 +186,9 @@ def of_group(group: Group) -> tuple[Command, ...]:
     return tuple(c for c in COMMANDS if c.group == group)
 
 
-def words(where: str) -> dict[str, str]:
-    """Command id -> verb, for rows of one kind: what a footer and a plain review say."""
-    return {c.id: v.word for c in COMMANDS if (v := c.verb(where)) is not None}
+def words(*wheres: str) -> dict[str, str]:
+    """Command id -> verb, for a row that is all of `wheres`: what a footer and a plain review say."""
+    return {c.id: v.word for c in COMMANDS if (v := c.verb(*wheres)) is not None}
 
 
 def cli_names() -> tuple[str, ...]:

@@ -17,6 +17,7 @@ from curator_tui.commands import (
     table,
     words,
 )
+from curator_tui.engine.decide.verbs import VERBS
 
 
 def test_ids_are_unique_and_default_keys_known() -> None:
@@ -64,8 +65,14 @@ def test_keys_as_typed(key: str) -> None:
 
 def test_verbs_by_row() -> None:
     assert words("quarantine")["yes"] == "release" and words("expiry")["no"] == "retire"
-    assert "no" not in words("chains")
+    assert "no" not in words("chains.link", "chains")
+    assert words("chains.proposal", "chains")["no"] == "keep both"
+    assert words("later", "expiry")["back_in"] == "back in now" and "back_in" not in words("expiry")
     assert "quarantine release" in cli_names() and len(set(cli_names())) == len(cli_names())
+
+
+def test_every_act_is_a_decision_of_the_engine() -> None:
+    assert {v.act for c in COMMANDS for v in c.verbs} <= set(VERBS)
 
 
 def test_the_table_names_every_command() -> None:

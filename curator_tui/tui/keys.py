@@ -1,0 +1,54 @@
+"""From key presses to command ids, and back to what a person reads."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from textual import events
+
+from ..commands import COMMANDS, command, keymap
+
+_SHOWN = {
+    "escape": "esc", "space": "space", "pagedown": "pgdn", "pageup": "pgup", "down": "↓", "up": "↑",
+    "left": "←", "right": "→",
+}  # fmt: skip
+
+
+def key_of(event: events.Key) -> str:
+    """A key press as the registry spells it: the character where one was typed, else its name."""
+    if event.character is not None and event.is_printable and event.character != " ":
+        return event.character
+    return event.key
+
+
+def display(key: str) -> str:
+    """A key as a person reads it."""
+    return _SHOWN.get(key, key)
+
+
+class Keys:
+    """Which command a key means in a pane."""
+
+    def __init__(self, changes: Mapping[str, Sequence[str]] | None = None) -> None:
+        self.of = keymap(changes)
+        self._by_key: dict[str, list[str]] = {}
+        for one in COMMANDS:
+            for key in self.of[one.id]:
+                self._by_key.setdefault(key, []).append(one.id)
+
+    def command(self, key: str, pane: str) -> str | None:
+        """The id of the command, or None where the key means nothing."""
+        for id_ in self._by_key.get(key, ()):
+            panes = command(id_).panes
+            if not panes or pane in panes:
+                return id_
+        return None
+
+    def first(self, id_: str) -> str:
+        """The key to tell a person for a command; "" where it has none."""
+        keys = self.of.get(id_, ())
+        return display(keys[0]) if keys else ""
+
+    def all(self, id_: str) -> str:
+        """All keys of a command, as a person reads them."""
+        return " ".join(display(key) for key in self.of.get(id_, ()))

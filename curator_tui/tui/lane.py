@@ -1,0 +1,87 @@
+"""Jobs one after the other, off the event loop, without a thread that outlives them."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from threading import Lock
+
+
+class Lane:
+    """`submit` queues a job; `start` is called when a thread is needed to `drain` the queue."""
+
+    def __init__(self, start: Callable[[], None]) -> None:
+        self._start = start
+        self._jobs: deque[Callable[[], None]] = deque()
+        self._lock = Lock()
+        self._running = False
+
+    @property
+    def busy(self) -> bool:
+        """True while a job waits or runs."""
+        return self._running
+
+    def submit(self, job: Callable[[], None]) -> None:
+        """Run `job` after all that were submitted before it."""
+        with self._lock:
+            self._jobs.append(job)
+            if self._running:
+                return
+            self._running = True
+        self._start()
+
+    def drain(self) -> None:
+        """Run what is queued, in the calling thread, until nothing is."""
+        while True:
+            with self._lock:
+                if not self._jobs:
+                    self._running = False
+                    return
+                job = self._jobs.popleft()
+            try:
+                job()
+            except BaseException:
+                with self._lock:
+                    self._jobs.clear()
+                    self._running = False
+                raise
+
+
+class Latest:
+    """Only the newest request matters: what is asked while one is worked on replaces what waits."""
+
+    def __init__(self, start: Callable[[], None]) -> None:
+        self._start = start
+        self._job: Callable[[], None] | None = None
+        self._lock = Lock()
+        self._running = False
+
+    @property
+    def busy(self) -> bool:
+        """True while a request waits or runs."""
+        return self._running
+
+    def submit(self, job: Callable[[], None]) -> None:
+        """Run `job` next, and forget any other that has not begun."""
+        with self._lock:
+            self._job = job
+            if self._running:
+                return
+            self._running = True
+        self._start()
+
+    def drain(self) -> None:
+        """Run requests until none is newer, in the calling thread."""
+        while True:
+            with self._lock:
+                job, self._job = self._job, None
+                if job is None:
+                    self._running = False
+                    return
+            try:
+                job()
+            except BaseException:
+                with self._lock:
+                    self._job = None
+                    self._running = False
+                raise
