@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from curator_tui.engine.change import Sidecar
 from curator_tui.engine.record import GLOBAL, Memory, Role
@@ -62,35 +63,62 @@ def lone(name: str = "MEMORY.md") -> Shape:
     return Shape((scope,), Nanika(lone=name), None, why)
 
 
-def snapshot(found: Shape, data: Mapping[str, bytes | None], sidecar: Sidecar) -> Snapshot:
-    """Read a whole store. `data` maps the names of `found.files` to their bytes, None where missing."""
-    files: dict[str, File] = {}
-    held: list[Memory] = []
-    caught: list[Catch] = []
-    says = list(found.says)
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What one scope's files held when they were last read."""
+
+    data: tuple[bytes | None, ...]
+    memories: tuple[Memory, ...]
+    catches: tuple[Catch, ...]
+    says: tuple[str, ...]
+
+
+Cache: TypeAlias = dict[str, Part]
+
+
+def snapshot(
+    found: Shape, data: Mapping[str, bytes | None], sidecar: Sidecar, cache: Cache | None = None
+) -> Snapshot:
+    """Read a whole store. `data` maps the names of `found.files` to their bytes, None where missing.
+
+    `cache`, if given, spares scopes whose bytes are those of last time, and is brought up to date.
+    """
+    files = {name: File(name, scope, role, data.get(name)) for name, scope, role in found.files}
+    parts: list[Part] = []
     for scope in found.scopes:
-        taken: Counter[str] = Counter()
-        for role in ROLES:
-            name = found.layout.file(scope, role)
-            content = data.get(name)
-            files[name] = File(name, scope, role, content)
-            if content is None:
-                continue
-            if role != "quarantine":
-                held += memories(name, content, scope, role, taken)
-                continue
-            rows, unmarked = catches(name, content, scope)
-            caught += rows
-            if unmarked:
-                says.append(f"{name}: {unmarked} line(s) without a quarantined mark are left alone")
+        given = tuple(data.get(found.layout.file(scope, role)) for role in ROLES)
+        part = cache.get(scope) if cache is not None else None
+        if part is None or part.data != given:
+            part = _part(found, scope, given)
+        if cache is not None:
+            cache[scope] = part
+        parts.append(part)
     return Snapshot(
         layout=found.layout.name,
         scopes=found.scopes,
         files=files,
-        memories=tuple(held),
-        catches=tuple(caught),
+        memories=tuple(m for part in parts for m in part.memories),
+        catches=tuple(c for part in parts for c in part.catches),
         sidecar=sidecar,
         shared=found.shared,
         no_promotion=found.no_promotion,
-        says=tuple(says),
+        says=(*found.says, *(line for part in parts for line in part.says)),
     )
+
+
+def _part(found: Shape, scope: str, given: tuple[bytes | None, ...]) -> Part:
+    held: list[Memory] = []
+    caught: list[Catch] = []
+    says: list[str] = []
+    taken: Counter[str] = Counter()
+    for role, content in zip(ROLES, given, strict=True):
+        name = found.layout.file(scope, role)
+        if content is None:
+            continue
+        if role != "quarantine":
+            held += memories(name, content, scope, role, taken)
+            continue
+        caught, unmarked = catches(name, content, scope)
+        if unmarked:
+            says.append(f"{name}: {unmarked} line(s) without a quarantined mark are left alone")
+    return Part(given, tuple(held), tuple(caught), tuple(says))
