@@ -1,0 +1,1 @@
+"""Relevance: which memories an objective needs, what the store knows, what a new memory replaces."""

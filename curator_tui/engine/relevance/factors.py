@@ -1,0 +1,120 @@
+"""What else counts beside the words: age, kind, importance, confidence, use, verification, a person's no.
+
+Age is a factor with a floor, by kind. All others together stay within `LEAST`..`MOST`, so that none of them
+can bury a match. Each that isn't 1 gives its reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from ..expiry import due
+from ..policy import Policy
+from ..record import Memory
+
+LEAST = 0.5
+MOST = 1.25
+
+_KIND = {
+    "identity": 1.1,
+    "user": 1.1,
+    "rule": 1.1,
+    "preference": 1.1,
+    "feedback": 1.1,
+    "lesson": 1.05,
+    "decision": 1.05,
+}
+_IMPORTANCE = {1: 0.8, 2: 0.9, 4: 1.1, 5: 1.2}
+_CONFIDENCE = {"medium": 0.95, "low": 0.85}
+_VERIFIED = 1.05
+_PAST = 0.9
+_MOST_USED = 0.1
+_HALF_USED = 3
+_UNWANTED = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Factors:
+    """`recency` within floor..1; `other` within `LEAST`..`MOST`; `why` are sentences, one a factor."""
+
+    recency: float
+    other: float
+    why: tuple[str, ...]
+
+    @property
+    def value(self) -> float:
+        """Both together."""
+        return self.recency * self.other
+
+
+def factors(
+    memory: Memory,
+    policy: Policy,
+    today: date,
+    asked: Collection[str] = (),
+    unwanted: Sequence[Collection[str]] = (),
+) -> Factors:
+    """Factors of one memory.
+
+    `asked` are the objective's terms; `unwanted` are the terms of each objective for which a person said that
+    this memory isn't relevant.
+    """
+    fresh, age = recency(memory, policy, today)
+    found = [
+        (_KIND.get(memory.kind or "", 1.0), f"{memory.kind}"),
+        (_IMPORTANCE.get(memory.importance or 0, 1.0), f"importance {memory.importance}"),
+        (_CONFIDENCE.get(memory.confidence or "", 1.0), f"{memory.confidence} confidence"),
+        (_use(memory.used), f"used {memory.used} times"),
+        _verified(memory, policy, today),
+        _refused(asked, unwanted),
+    ]
+    product = 1.0
+    for value, _ in found:
+        product *= value
+    bounded = min(MOST, max(LEAST, product))
+    why = [f"{name}: x{value:.2f}" for value, name in found if value != 1.0]
+    if bounded != product:
+        why.append(f"together x{product:.2f}, held at x{bounded:.2f}")
+    return Factors(fresh, bounded, (age, *why))
+
+
+def recency(memory: Memory, policy: Policy, today: date) -> tuple[float, str]:
+    """floor + (1 - floor) x 2^(-age / half-life), both by kind; and the reason in words.
+
+    Age is in days since filed or verified, whichever is later. A date ahead counts as none; without one it is
+    as old as its half-life.
+    """
+    kind = memory.kind if memory.kind and memory.kind in policy.recency.floor else "other"
+    floor = policy.recency.floor.get(kind, 1.0)
+    half_life = max(1, policy.recency.half_life.get(kind, policy.recency.half_life.get("other", 35)))
+    dates = [day for day in (memory.filed, memory.verified) if day is not None and day <= today]
+    age = (today - max(dates)).days if dates else half_life
+    value = floor + (1 - floor) * 2.0 ** (-age / half_life)
+    said = f"{age} day{'s' * (age != 1)} old" if dates else "no date"
+    return value, f"{said}: recency x{value:.2f} (floor {floor:.2f}, half-life {half_life} days)"
+
+
+def _use(used: int) -> float:
+    used = max(0, used)
+    return 1 + _MOST_USED * used / (used + _HALF_USED)
+
+
+def _verified(memory: Memory, policy: Policy, today: date) -> tuple[float, str]:
+    found = due(memory, policy, today)
+    if found.on is not None and found.overdue > 0:
+        return _PAST, f"past its date since {found.on}"
+    if memory.verified is not None and memory.verified <= today:
+        return _VERIFIED, f"verified {memory.verified}"
+    return 1.0, ""
+
+
+def _refused(asked: Collection[str], unwanted: Sequence[Collection[str]]) -> tuple[float, str]:
+    """1 down to `_UNWANTED`, by the likeness of this objective to the nearest it was refused for."""
+    here = frozenset(asked)
+    likeness = 0.0
+    for there in unwanted:
+        union = here.union(there)
+        likeness = max(likeness, len(here.intersection(there)) / len(union) if union else 0.0)
+    return 1 - (1 - _UNWANTED) * likeness, "said to be not relevant to this"

@@ -1,0 +1,113 @@
+"""Filling one budget, lane by lane, and remembering what stayed out and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date
+from heapq import nlargest
+
+from ..expiry import due
+from ..policy import Policy
+from ..record import Memory
+from ..seed import HELD, Entry, Held, LeftOut, size_of, written
+from .copies import Taken
+from .factors import factors
+from .relevant import Found, matched
+from .source import Doc, Source
+
+# At most this many that didn't fit are named: the best ones.
+LEFT_OUT = 200
+
+
+class Fill:
+    """`entries` are taken in the order of the calls; `left` are the bytes still free."""
+
+    def __init__(self, source: Source, policy: Policy, today: date, held: Held) -> None:
+        self.left = policy.seed.budget
+        self.entries: list[Entry] = []
+        self._source = source
+        self._policy = policy
+        self._today = today
+        self._held = held
+        self._taken = Taken(policy.seed.copy)
+        self._done: set[Doc] = set()
+        self._out: list[LeftOut] = []
+        self._unfit: dict[Doc, tuple[Found, int]] = {}
+
+    def lane(self, name: str, found: Iterable[Found], share: int) -> None:
+        """Takes of `found`, in its order, what fits into at most `share` bytes of what is left.
+
+        What doesn't fit stays free for the lanes behind.
+        """
+        share = min(share, self.left)
+        for one in found:
+            if one.doc not in self._done and not self._keeps_out(one):
+                share -= self._take(one, name, share)
+
+    def left_out(self) -> tuple[LeftOut, ...]:
+        """What was kept out, then the best of what didn't fit, with what each would take."""
+        unfit = [(one, size) for doc, (one, size) in self._unfit.items() if doc not in self._done]
+        best = nlargest(LEFT_OUT, unfit, key=lambda pair: (pair[0].score, -self._source.place(pair[0].doc)))
+        return *self._out, *(self._over(one, size) for one, size in best)
+
+    def _keeps_out(self, one: Found) -> bool:
+        hold = self._held(one.memory)
+        if hold:
+            self._done.add(one.doc)
+            self._out.append(LeftOut(one.memory, one.score, hold, *HELD[hold]))
+        return bool(hold)
+
+    def _take(self, one: Found, lane: str, share: int) -> int:
+        """Bytes taken; 0 where it doesn't fit or says what another says."""
+        line = written(one.memory, self._policy)
+        if size_of(line) <= share:
+            line += self._mark(one.memory)
+        size = size_of(line)
+        if size > share:
+            self._unfit.setdefault(one.doc, (one, size))
+            return 0
+        self._done.add(one.doc)
+        original = self._taken.copy_of(one.memory.text)
+        if original is not None:
+            why = f"says the same as {original}, which is in"
+            self._out.append(LeftOut(one.memory, one.score, "copy", why, f"{original} out of the seed"))
+            return 0
+        self._taken.add(one.memory.text, one.memory.handle)
+        self.entries.append(self._entry(one, lane, line, size))
+        self.left -= size
+        return size
+
+    def _mark(self, memory: Memory) -> str:
+        """What a line past its date says behind its text."""
+        if not self._policy.seed.mark or self._policy.seed.written != "content":
+            return ""
+        past = due(memory, self._policy, self._today)
+        return f" (due {past.on})" if past.on is not None and past.overdue > 0 else ""
+
+    def _entry(self, one: Found, lane: str, line: str, size: int) -> Entry:
+        counted = one.factors or factors(one.memory, self._policy, self._today)
+        words = matched(self._source, one)
+        total = f"overlap {one.match.overlap:.3f} x {counted.value:.3f} = {one.score:.3f}"
+        why = (_found(one, words), *counted.why, *([total] if one.score else []))
+        rank = len(self.entries) + 1
+        overlap, recency = one.match.overlap, counted.recency
+        return Entry(one.memory, rank, one.score, overlap, recency, words, line, size, lane, why)
+
+    def _over(self, one: Found, size: int) -> LeftOut:
+        """Left out for its size: the score it would need is that of the last entry that would have to go."""
+        why = f"{size} bytes don’t fit the {self.left} that are left"
+        free = self.left
+        for entry in reversed(self.entries):
+            free += entry.size
+            if free >= size:
+                needs = f"{size - self.left} bytes more, or a score above {entry.score:.3f}"
+                return LeftOut(one.memory, one.score, "budget", why, needs)
+        return LeftOut(one.memory, one.score, "budget", why, f"{size - self.left} bytes more")
+
+
+def _found(one: Found, words: tuple[str, ...]) -> str:
+    if words:
+        return f"shares {len(words)} word{'s' * (len(words) != 1)}: {', '.join(words)}"
+    if one.score:
+        return "shares no word with the objective; stands beside a match or says what matches say"
+    return "shares no word with the objective"

@@ -1,0 +1,158 @@
+"""Memories held in memory, with an inverted index over their terms.
+
+Costs of a query grow with the memories that match. Postings are machine integers, 5 bytes a term of a memory:
+100,000 memories of 15 terms take some 30 MB beside the memories themselves.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import date
+from heapq import nsmallest
+
+from ..record import Memory
+from .source import Doc, counted, length_of
+
+_COUNT_BITS = 6
+_COUNT_MAX = (1 << _COUNT_BITS) - 1
+_NO_DAY = 0
+
+STANDING = frozenset({"feedback", "rule", "preference"})
+
+
+class Pool:
+    """A `Source` in memory. `refresh` follows a changed store at the cost of what changed."""
+
+    def __init__(self, memories: Iterable[Memory] = ()) -> None:
+        self._postings: dict[str, array[int]] = {}
+        self._df: dict[str, int] = {}
+        self._memories: list[Memory | None] = []
+        self._lengths = array("I")
+        self._total = 0
+        self._docs: dict[str, Doc] = {}
+        self._order = array("I")
+        self._places = array("I")
+        self.refresh(memories)
+
+    def refresh(self, memories: Iterable[Memory]) -> None:
+        """The pool now holds exactly `memories`, in this order; of equal handles the last one counts."""
+        wanted = {memory.handle: memory for memory in memories}
+        for handle in [h for h in self._docs if h not in wanted]:
+            self._drop(handle)
+        for handle, memory in wanted.items():
+            self._put(handle, memory)
+        self._order = array("I", [self._docs[handle] for handle in wanted])
+        self._places = array("I", bytes(4 * len(self._memories)))
+        for place, doc in enumerate(self._order):
+            self._places[doc] = place
+        if len(self._memories) > 1000 + 2 * len(wanted):
+            self.__init__(wanted.values())  # type: ignore[misc]
+
+    def _put(self, handle: str, memory: Memory) -> None:
+        doc = self._docs.get(handle)
+        if doc is not None:
+            old = self._memories[doc]
+            if old is memory or (old and old.text == memory.text and old.extras == memory.extras):
+                self._memories[doc] = memory
+                return
+            self._drop(handle)
+        doc = self._docs[handle] = len(self._memories)
+        self._memories.append(memory)
+        counts = counted(memory)
+        self._lengths.append(length_of(counts))
+        self._total += self._lengths[doc]
+        for term, count in counts.items():
+            packed = doc << _COUNT_BITS | min(count, _COUNT_MAX)
+            postings = self._postings.get(term)
+            if postings is None:
+                self._postings[term] = array("Q", (packed,))
+                self._df[term] = 1
+            else:
+                postings.append(packed)
+                self._df[term] += 1
+
+    def _drop(self, handle: str) -> None:
+        doc = self._docs.pop(handle)
+        memory = self._memories[doc]
+        self._memories[doc] = None
+        self._total -= self._lengths[doc]
+        for term in counted(memory) if memory else ():
+            self._df[term] -= 1
+
+    @property
+    def count(self) -> int:
+        """How many memories there are."""
+        return len(self._docs)
+
+    @property
+    def average(self) -> float:
+        """Mean length in terms."""
+        return self._total / len(self._docs) if self._docs else 0.0
+
+    def df(self, term: str) -> int:
+        """How many memories have this term."""
+        return self._df.get(term, 0)
+
+    def postings(self, term: str) -> Iterator[tuple[Doc, int]]:
+        """(memory, weighted count) of each memory that has this term."""
+        alive = self._memories
+        for packed in self._postings.get(term, ()):
+            doc = packed >> _COUNT_BITS
+            if alive[doc] is not None:
+                yield doc, packed & _COUNT_MAX
+
+    def lengths(self, docs: Iterable[Doc]) -> Mapping[Doc, int]:
+        """Lengths in terms."""
+        return {doc: self._lengths[doc] for doc in docs}
+
+    def counts(self, doc: Doc) -> Mapping[str, int]:
+        """The terms of one memory."""
+        memory = self._memories[doc]
+        return counted(memory) if memory else {}
+
+    def beside(self, docs: Iterable[Doc]) -> Mapping[Doc, Sequence[Doc]]:
+        """Next to each in its file, and filed the same day."""
+        return {doc: self._beside(doc) for doc in docs}
+
+    def _beside(self, doc: Doc) -> list[Doc]:
+        here = self._memories[doc]
+        found: list[Doc] = []
+        if here is None or here.filed is None:
+            return found
+        place = self._places[doc]
+        for at in (place - 1, place + 1):
+            if 0 <= at < len(self._order):
+                there = self._memories[self._order[at]]
+                if there and there.filed == here.filed and there.where.file == here.where.file:
+                    found.append(self._order[at])
+        return found
+
+    def memories(self, docs: Iterable[Doc]) -> Mapping[Doc, Memory]:
+        """The memories themselves."""
+        return {doc: memory for doc in docs if (memory := self._memories[doc]) is not None}
+
+    def pinned(self) -> Sequence[Doc]:
+        """Those a person pinned, as they stand."""
+        return [doc for doc in self._order if self._at(doc).pinned]
+
+    def standing(self) -> Sequence[Doc]:
+        """Feedback, rules and preferences, as they stand."""
+        return [doc for doc in self._order if self._at(doc).kind in STANDING]
+
+    def newest(self, limit: int) -> Sequence[Doc]:
+        """The newest first, undated last."""
+        return nsmallest(limit, self._order, key=lambda doc: (-_day(self._at(doc).filed), self._places[doc]))
+
+    def place(self, doc: Doc) -> int:
+        """Its place in the order of the store."""
+        return self._places[doc]
+
+    def _at(self, doc: Doc) -> Memory:
+        memory = self._memories[doc]
+        assert memory is not None
+        return memory
+
+
+def _day(filed: date | None) -> int:
+    return filed.toordinal() if filed else _NO_DAY

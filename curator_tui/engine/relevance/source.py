@@ -1,0 +1,76 @@
+"""What ranking asks of a set of memories, whether it is held in memory or in a file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Protocol
+
+from ..record import Memory, extra
+from .terms import terms
+
+Doc = int
+
+# A match in the name counts as three, one in the description as two, in the text as one.
+NAME, DESCRIPTION, TEXT = 3, 2, 1
+
+
+class Source(Protocol):
+    """Memories by number, and the postings of their terms. Numbers say nothing but which memory is meant."""
+
+    @property
+    def count(self) -> int:
+        """How many memories there are."""
+
+    @property
+    def average(self) -> float:
+        """Mean length of a memory in terms, as `length_of` counts it."""
+
+    def df(self, term: str) -> int:
+        """How many memories have this term."""
+
+    def postings(self, term: str) -> Iterable[tuple[Doc, int]]:
+        """The memories that have this term, each with its weighted count there."""
+
+    def lengths(self, docs: Iterable[Doc]) -> Mapping[Doc, int]:
+        """Lengths in terms."""
+
+    def counts(self, doc: Doc) -> Mapping[str, int]:
+        """The terms of one memory, each with its weighted count."""
+
+    def beside(self, docs: Iterable[Doc]) -> Mapping[Doc, Sequence[Doc]]:
+        """The memories that stand next to each in its file and were filed the same day."""
+
+    def memories(self, docs: Iterable[Doc]) -> Mapping[Doc, Memory]:
+        """The memories themselves; one that is no longer there is missing."""
+
+    def pinned(self) -> Sequence[Doc]:
+        """Those a person pinned, in the order of the store."""
+
+    def standing(self) -> Sequence[Doc]:
+        """Those of a kind that applies whatever the objective, in the order of the store."""
+
+    def newest(self, limit: int) -> Sequence[Doc]:
+        """The `limit` newest by date, newest first, in the order of the store within a day, undated last."""
+
+    def place(self, doc: Doc) -> int:
+        """Where it stands in the order of the store: what decides a tie."""
+
+
+def parts(memory: Memory) -> tuple[str, str, str]:
+    """Name, description and text of a memory; a layout of lines has only text."""
+    return extra(memory, "name") or "", extra(memory, "description") or "", memory.text
+
+
+def counted(memory: Memory) -> dict[str, int]:
+    """The terms of a memory, each with its weighted count."""
+    name, description, text = parts(memory)
+    found: dict[str, int] = {}
+    for part, weight in ((name, NAME), (description, DESCRIPTION), (text, TEXT)):
+        for term in terms(part) if part else ():
+            found[term] = found.get(term, 0) + weight
+    return found
+
+
+def length_of(counts: Mapping[str, int]) -> int:
+    """Length of a memory in terms, weighted as they are."""
+    return sum(counts.values())
