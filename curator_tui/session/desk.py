@@ -1,0 +1,156 @@
+"""One open store: read, reviewed, decided on, committed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from curator_tui.disk import sidecar as sidecars
+from curator_tui.disk.journal import Who
+from curator_tui.engine.case import Args, Case, Judge
+from curator_tui.engine.change import Change
+from curator_tui.engine.decide.verbs import decide
+from curator_tui.engine.diff import applied, diff
+from curator_tui.engine.effect import Effect, effect
+from curator_tui.engine.policy import Policy
+from curator_tui.engine.queues import stream
+from curator_tui.engine.record import Memory
+from curator_tui.engine.review import Item, Review
+from curator_tui.engine.seed import Loader, Seed
+from curator_tui.engine.snapshot import Problem, Snapshot
+from curator_tui.stores.nanika import store as nanika
+
+from . import seeding
+from .find import Found
+from .reading import Reader
+from .records import Done, Records
+
+Clock = Callable[[], datetime]
+
+
+class Desk:
+    """What the app and the commands work on. Methods that touch the disk say so; call those in a worker."""
+
+    def __init__(
+        self, found: Found, records: Records, policy: Policy, clock: Clock, judge: Judge, who: Who = "person"
+    ) -> None:
+        self.found = found
+        self.policy = policy
+        self.clock = clock
+        self.who: Who = who
+        self.records = records
+        self.notices: tuple[str, ...] = ()
+        self._judge = judge
+        self._reader = Reader(records.files, found)
+        self._cache: nanika.Cache = {}
+        self.reload()
+
+    @property
+    def name(self) -> str:
+        """The store as a person would name it."""
+        return str(self.found.opened)
+
+    @property
+    def layout(self) -> str:
+        """The layout's name."""
+        return self.found.shape.layout.name
+
+    @property
+    def scopes(self) -> tuple[str, ...]:
+        """All scopes, the wider files first."""
+        return self.found.shape.scopes
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """Files that can't be read."""
+        return self._reader.problems
+
+    def reload(self) -> bool:
+        """Reads from the disk what changed there; True if anything differs from before."""
+        data, differs = self._reader.read()
+        sidecar = self.records.sidecar()
+        seeds = self.records.seeds()
+        if not differs and sidecar == self.snapshot.sidecar and seeds == self.snapshot.seeds:
+            return False
+        snapshot = nanika.snapshot(self.found.shape, data, sidecar, self._cache)
+        self.snapshot: Snapshot = replace(snapshot, seeds=seeds, problems=self.problems)
+        self.case = self._case(self.snapshot)
+        self.review: Review = stream.review(self.case, self._seeded())
+        return True
+
+    def _case(self, snapshot: Snapshot) -> Case:
+        today = self.found.shape.layout.today(self.clock())
+        return Case.of(snapshot, self.found.shape.layout, self.policy, today, self._judge)
+
+    def _seeded(self) -> frozenset[str]:
+        """Handles that some scope's seed holds now, for the last objective."""
+        objective = self.objective
+        scopes = [s for s in self.scopes if s != self.snapshot.shared] or list(self.scopes)
+        now = self.clock()
+        return frozenset(
+            handle for scope in scopes for handle in seeding.seed(self.case, objective, scope, now).handles
+        )
+
+    @property
+    def objective(self) -> str:
+        """The last one that a real seeding was for."""
+        return self.snapshot.seeds[-1].objective if self.snapshot.seeds else ""
+
+    def today(self) -> tuple[tuple[Item, ...], int]:
+        """The stream of pane 0, and how many facts are due in all."""
+        return stream.today(self.case, self.review)
+
+    def all_memories(self) -> tuple[Memory, ...]:
+        """Every memory, as files and sidecar together know it."""
+        return self.case.memories
+
+    def decide(self, command: str, items: Sequence[Item], args: Args | None = None) -> Change:
+        """What a decision would do. Raises Refused."""
+        return decide(command, self.case, items, args or Args())
+
+    def seed(
+        self, objective: str, scope: str, change: Change | None = None, loader: Loader = "curator"
+    ) -> Seed:
+        """The seed of one scope, now or as if `change` were applied. Raises Conflict."""
+        case = self.case if change is None else self._case(self._after(change))
+        return seeding.seed(case, objective, scope, self.clock(), loader)
+
+    def effect(self, change: Change, objective: str, scope: str, loader: Loader = "curator") -> Effect:
+        """What `change` would do to the seed of one scope. Raises Conflict."""
+        before = self.seed(objective, scope, loader=loader)
+        return effect(before, self.seed(objective, scope, change, loader))
+
+    def _after(self, change: Change) -> Snapshot:
+        data = {name: file.data for name, file in self.snapshot.files.items()}
+        data.update(applied(change, self.snapshot.data))
+        sidecar = sidecars.apply(self.snapshot.sidecar, change.notes)
+        after = nanika.snapshot(self.found.shape, data, sidecar, dict(self._cache))
+        return replace(after, seeds=self.snapshot.seeds)
+
+    def diff(self, change: Change) -> str:
+        """The change as a unified diff of what was read. Raises Conflict."""
+        return diff(
+            change,
+            lambda name: (
+                self.snapshot.data(name) if name in self.snapshot.files else self.records.files.read(name)
+            ),
+        )
+
+    def commit(self, change: Change) -> Done:
+        """Writes a change, and reads again. Raises Conflict or DiskError; then nothing was changed."""
+        done = self.records.commit(change, self.who, self.clock())
+        self.reload()
+        return done
+
+    def undo(self, id: str | None = None) -> Done:
+        """Takes back the last change of a person, or the one named. Raises Refused, Conflict, DiskError."""
+        done = self.records.undo(id, self.who, self.clock())
+        self.reload()
+        return done
+
+    def redo(self) -> Done:
+        """Does again what was taken back last. Raises Refused, Conflict, DiskError."""
+        done = self.records.redo(self.who, self.clock())
+        self.reload()
+        return done

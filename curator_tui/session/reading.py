@@ -1,0 +1,49 @@
+"""A store's files into a snapshot, reading again only what changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from curator_tui.disk.errors import DiskError
+from curator_tui.disk.files import Files, Signature
+from curator_tui.engine.snapshot import Problem
+
+from .find import Found
+
+
+@dataclass(slots=True)
+class Reader:
+    """Keeps the bytes of each file with the signature they were read under."""
+
+    files: Files
+    found: Found
+    _held: dict[str, tuple[Signature | None, bytes | None]] = field(default_factory=dict)
+    problems: tuple[Problem, ...] = ()
+
+    def read(self) -> tuple[Mapping[str, bytes | None], bool]:
+        """Every file's bytes (None where missing or unreadable), and whether any differs from last time."""
+        data: dict[str, bytes | None] = {}
+        problems: list[Problem] = []
+        differs = False
+        for name, _, _ in self.found.shape.files:
+            before = self._held.get(name)
+            try:
+                after = self._file(name, before)
+            except DiskError as error:
+                problems.append(Problem(error.path, error.what, error.todo))
+                after = (None, None)
+            differs = differs or before is None or before[1] != after[1]
+            self._held[name] = after
+            data[name] = after[1]
+        differs = differs or tuple(problems) != self.problems
+        self.problems = tuple(problems)
+        return data, differs
+
+    def _file(
+        self, name: str, before: tuple[Signature | None, bytes | None] | None
+    ) -> tuple[Signature | None, bytes | None]:
+        signature = self.files.stat(name)
+        if before is not None and before[0] == signature:
+            return before
+        return signature, self.files.read(name)

@@ -1,0 +1,47 @@
+"""What is kept of one store, and the one way to change it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from curator_tui.disk import commit as commits
+from curator_tui.disk import journal, sidecar
+from curator_tui.disk.files import Files
+from curator_tui.disk.journal import Entry, Who
+from curator_tui.disk.places import Kept
+from curator_tui.engine.change import Change, Sidecar
+from curator_tui.engine.usage import Seeding
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A change that was applied: its id in the journal ("" if nothing was altered), and what it did."""
+
+    id: str
+    what: str
+
+
+@dataclass(slots=True)
+class Records:
+    """The files of a store and our own records of it."""
+
+    files: Files
+    kept: Kept
+
+    def sidecar(self) -> Sidecar:
+        """What we know of memories that their files can't hold. Raises DiskError."""
+        return sidecar.load(self.kept)
+
+    def seeds(self) -> tuple[Seeding, ...]:
+        """The log of real seedings, oldest first."""
+        return ()
+
+    def log(self) -> list[Entry]:
+        """Every change that was applied, oldest first. Raises DiskError."""
+        return journal.read(self.kept)
+
+    def commit(self, change: Change, who: Who, now: datetime) -> Done:
+        """Applied whole or not at all. Raises Conflict or DiskError."""
+        entry = commits.commit(self.files, self.kept, change, who, now)
+        return Done(entry.id, entry.what)
