@@ -1,0 +1,170 @@
+"""What a writer without locks put into a file's former inode is carried over to the file."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+
+from .atomic import fill, give, new_side, write_all
+from .codec import get, put
+from .errors import DiskError, telling
+from .files import read_fd
+from .intent import Intent, Print
+from .spot import Spot, sync
+from .steps import step
+
+_TRIES = 5
+
+
+# Former inodes that have no name, where the file system knows no hard links: by side name.
+_held: dict[str, int] = {}
+
+
+class Rewritten(Exception):
+    """The former inode holds something else than what we read, and more behind it."""
+
+    def __init__(self, data: bytes) -> None:
+        super().__init__()
+        self.data = data
+
+
+@dataclass(frozen=True, slots=True)
+class Appended:
+    """What an append came to: where its bytes begin, the bytes, and whether it made the file."""
+
+    at: int
+    data: bytes
+    made: bool = False
+
+
+def hold(side: str, fd: int) -> None:
+    """Keeps the descriptor of a former inode until `let_go`."""
+    _held[side] = fd
+
+
+def let_go(place: Spot, side: str) -> None:
+    """The former inode isn't needed any more."""
+    place.unlink(side)
+    if (fd := _held.pop(side, None)) is not None:
+        os.close(fd)
+
+
+def former(place: Spot, side: str) -> bytes | None:
+    """What the former inode holds; None where nothing is left of it."""
+    data = place.read(side)
+    if data is None and side in _held:
+        with telling(place.path):
+            return read_fd(_held[side], place.path)
+    return data
+
+
+def look(intent: Intent, place: Spot, side: str, base: Print) -> None:
+    """Carries over what was appended to the inode named `side` since it held `base`.
+
+    Raises Rewritten where it was not appended to but written over, and DiskError.
+    """
+    base = intent.bases.get(side, base)
+    data = former(place, side)
+    if data is None:
+        return
+    if not base.starts(data):
+        raise Rewritten(data)
+    tail = data[base.size :]
+    if not tail:
+        return
+    if (cut := intent.carrying) is None or cut["side"] != side:
+        current = place.read()
+        intent.add(carry={"side": side, "tail": put(tail), "at": len(current or b"")})
+        step("carry noted")
+        append(place, tail, like=side)
+        intent.says.append(f"what another program appended to {place.leaf} meanwhile was carried over")
+    else:  # a crash cut this short: the bytes may be there already
+        intent.carrying = None
+        tail = get(cut["tail"])
+        data = data[: base.size + len(tail)]
+        if not _there(place, cut["at"], tail):
+            append(place, tail, like=side)
+    _carried(intent, side, data)
+
+
+def _there(place: Spot, at: int, tail: bytes) -> bool:
+    current = place.read() or b""
+    return tail in (current[at:] if len(current) >= at else current)
+
+
+def _carried(intent: Intent, side: str, data: bytes) -> None:
+    step("carry appended")
+    known = Print.of(data)
+    intent.bases[side] = known
+    intent.add(carried={"side": side, "size": known.size, "sha": known.sha})
+    step("carry done")
+
+
+def append(place: Spot, data: bytes, *, like: str | None = None) -> Appended:
+    """`data` goes behind all that the file holds, in one write, a newline first where one is missing.
+
+    A missing file is made, with the mode of the file named `like`. A file that another program replaces
+    meanwhile gets it too. Raises DiskError.
+    """
+    for _ in range(_TRIES):
+        fd = place.open(os.O_RDWR | os.O_APPEND | os.O_NONBLOCK)
+        if fd is None:
+            if _make(place, data, like):
+                return Appended(0, data, True)
+            continue
+        try:
+            with telling(place.path):
+                found = _append(fd, data)
+                if os.fstat(fd).st_ino == place.ino() or _there(place, 0, data):
+                    return found
+        finally:
+            os.close(fd)
+    raise DiskError(place.path, "another program keeps replacing it", "try again when that program is done")
+
+
+def _append(fd: int, data: bytes) -> Appended:
+    size = os.fstat(fd).st_size
+    glue = b""
+    if size and os.pread(fd, 1, size - 1) != b"\n" and not data.startswith((b"\n", b"\r\n")):
+        glue = _newline(os.pread(fd, 4096, max(0, size - 4096)))
+    whole = glue + data
+    try:
+        write_all(fd, whole)
+    except OSError:
+        _take_off(fd, size, whole)
+        raise
+    step("appended")
+    end = os.lseek(fd, 0, os.SEEK_CUR)
+    sync(fd)
+    return Appended(end - len(whole), whole)
+
+
+def _newline(before: bytes) -> bytes:
+    """The line end that the file itself uses."""
+    last = before.rfind(b"\n")
+    return b"\r\n" if last > 0 and before[last - 1 : last] == b"\r" else b"\n"
+
+
+def _take_off(fd: int, size: int, whole: bytes) -> None:
+    """A part that was written before the disk was full goes again, if nothing stands behind it."""
+    part = os.pread(fd, len(whole) + 1, size)
+    if part and whole.startswith(part):
+        os.ftruncate(fd, size)
+
+
+def _make(place: Spot, data: bytes, like: str | None) -> bool:
+    """The file comes to be. False where somebody else made it first."""
+    side = new_side()
+    fill(place, side, data)
+    try:
+        with telling(place.path, FileExistsError):
+            if like is not None and (old := place.stat(like)) is not None:
+                os.chmod(side, old.st_mode & 0o7777, dir_fd=place.folder)
+            give(place, side, place.leaf)
+    except FileExistsError:
+        place.unlink(side)
+        return False
+    except DiskError:
+        place.unlink(side)
+        raise
+    return True

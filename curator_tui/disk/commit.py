@@ -1,0 +1,135 @@
+"""A change, applied whole or not at all."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+from contextlib import ExitStack
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+
+from ..engine.change import Change, Conflict, Note, Sidecar
+from . import sidecar as side_file
+from .apply import edited, is_done, perform, prepare, take_back
+from .errors import DiskError
+from .files import Files
+from .finisher import later
+from .intent import Intent, Work, new_intent, tell
+from .journal import Edited, Entry, Who, add, next_id
+from .lock import held
+from .places import Kept
+from .plan import Planned, plan
+from .spot import Spot, at
+from .steps import step
+
+
+def commit(
+    files: Files,
+    kept: Kept,
+    change: Change,
+    who: Who,
+    when: datetime,
+    *,
+    undoes: str | None = None,
+    redoes: str | None = None,
+    final: bool = False,
+    locks: Iterable[Path] = (),
+) -> Entry:
+    """Applies the change to the files and the sidecar, and journals it; returns the journal's entry.
+
+    What already is as the change wants it is left out; if that is all of it, nothing is journaled and the
+    entry has the id "". `when` carries its zone. `locks` are lock files of the store's own program.
+    Raises Conflict where a file doesn't hold what the change expects, DiskError for all trouble with files;
+    the files are then as they were.
+    """
+    names = change.files
+    with held(kept.lock, _folders(files, names), locks):
+        planned = plan(change, files.read)
+        sidecar = side_file.load(kept)
+        side_file.check(sidecar, change.notes)
+        notes = tuple(note for note in change.notes if sidecar.get(note.key, note.field) != note.new)
+        said = tuple(edited(one) for one in planned)
+        entry = Entry("", who, when.isoformat(), change.name, change.what, said, notes, undoes, redoes)
+        if not (planned or notes or undoes or redoes):
+            return entry
+        entry = replace(entry, id=next_id(kept), final=final)
+        return _apply(files, kept, planned, sidecar, entry)
+
+
+def _folders(files: Files, names: Iterable[str]) -> list[Path]:
+    """The store's folder and each one that is written to, as far as they are there."""
+    files.present()
+    found = [files.root, *(files.path(name).parent for name in names)]
+    return [folder for folder in found if folder.exists()]
+
+
+def _apply(files: Files, kept: Kept, planned: list[Planned], sidecar: Sidecar, entry: Entry) -> Entry:
+    works = [Work.of(one, str(files.path(one.file))) for one in planned]
+    intent = new_intent(kept, entry, works)
+    with ExitStack() as stack:
+        places = {one.file: stack.enter_context(at(files, one.file)) for one in planned}
+        try:
+            intent.start()
+            step("intent written")
+            _write(intent, places, planned)
+            _keep(kept, sidecar, entry.notes)
+        except BaseException as error:
+            take_all_back(intent, places.__getitem__, error)
+            later(files, kept, entry.id)
+            raise
+    step("before journal")
+    finish(kept, intent, intent.entry)
+    later(files, kept, entry.id)
+    return intent.entry
+
+
+def _write(intent: Intent, places: dict[str, Spot], planned: list[Planned]) -> None:
+    """All new bytes beside their targets first, then appends, which may find the disk full, then swaps."""
+    works = intent.current()
+    for one in planned:
+        prepare(places[one.file], works[one.file], one.after)
+    intent.is_ready(list(works.values()))
+    step("ready")
+    for work in sorted(works.values(), key=lambda work: work.how != "append"):
+        if (did := perform(intent, places[work.file], work)) is not None:
+            intent.did(did)
+    for place in places.values():
+        place.sync()
+    step("folders synced")
+
+
+def _keep(kept: Kept, sidecar: Sidecar, notes: tuple[Note, ...]) -> None:
+    if notes:
+        side_file.save(kept, side_file.apply(sidecar, notes))
+        step("sidecar written")
+
+
+def finish(kept: Kept, intent: Intent, entry: Entry) -> None:
+    """The change is done: into the journal, then said in the intent."""
+    add(kept, entry)
+    step("journaled")
+    intent.done = time.time()
+    intent.add(done=intent.done)
+    tell(kept, intent)
+    step("done")
+
+
+def take_all_back(intent: Intent, place_of: Callable[[str], Spot], error: BaseException) -> None:
+    """Undoes what was performed so far. Where even that fails, the intent stays for the next start."""
+    if not intent.path.exists():
+        return
+    try:
+        intent.back = True
+        intent.add(back=True)
+        did = {one.file: one for one in intent.entry.files}
+        for file, work in reversed(intent.current().items()):
+            if file not in intent.inverses() and is_done(place_of(file), work):
+                take_back(intent, place_of(file), work, did[file])
+            step("taken back")
+    except (DiskError, Conflict, OSError) as other:
+        what = f"{error}; taking back what was done so far failed too: {other}"
+        raise DiskError(intent.works[0].path, what, "it is tried again when Curator starts next") from error
+
+
+__all__ = ["Edited", "commit"]

@@ -1,0 +1,121 @@
+"""From a store's names for its files to the files themselves; nothing outside the store is reached."""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from .errors import DiskError, from_os, telling
+
+READ = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+READ |= getattr(os, "O_NOCTTY", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Signature:
+    """A file is unchanged when all four agree."""
+
+    size: int
+    mtime_ns: int
+    ctime_ns: int
+    ino: int
+
+
+@dataclass(frozen=True, slots=True)
+class Files:
+    """The files of one store.
+
+    `root`: the store's folder. `declared`: names of files that belong to it and lie elsewhere, to their
+    paths. `follow_links`: links that leave the store are followed; the person opted in for this store.
+    """
+
+    root: Path
+    declared: Mapping[str, Path] = field(default_factory=dict)
+    follow_links: bool = False
+
+    def path(self, name: str) -> Path:
+        """Where the file really is, every link resolved. Raises DiskError for a name or link that leaves."""
+        base, rest = self._base(name)
+        real = os.path.realpath(base)
+        found = os.path.realpath(os.path.join(real, *rest))
+        if not self.follow_links and not _within(found, real):
+            shown = str(Path(base, *rest))
+            todo = "put the file itself there, or set follow_links = true for this store in curator.toml"
+            raise DiskError(shown, f"a link leads out of the store, to {found}", todo)
+        return Path(found)
+
+    def _base(self, name: str) -> tuple[Path, tuple[str, ...]]:
+        """The folder that a name may not leave, and the parts of the path below it."""
+        parts = tuple(name.split("/"))
+        if name in self.declared:
+            path = self.declared[name]
+            inner = tuple(part for part in parts if part not in ("..", "."))
+            if inner and path.parts[-len(inner) :] == inner:
+                return path.parents[len(inner) - 1], inner
+            return path.parent, (path.name,)
+        if any(part in ("", ".", "..") or "\0" in part or _foreign(part) for part in parts):
+            raise DiskError(name, "no name of a file in a store", "names are relative and have no .. in them")
+        return self.root, parts
+
+    def read(self, name: str) -> bytes | None:
+        """The bytes of a file, None where there is none. Raises DiskError."""
+        path = self.path(name)
+        try:
+            fd = os.open(path, READ)
+        except (FileNotFoundError, NotADirectoryError):
+            self.present()
+            return None
+        except OSError as error:
+            raise from_os(str(path), error) from error
+        try:
+            with telling(str(path)):
+                return read_fd(fd, str(path))
+        finally:
+            os.close(fd)
+
+    def stat(self, name: str) -> Signature | None:
+        """What tells whether a file changed; None where there is none. Raises DiskError."""
+        path = self.path(name)
+        try:
+            found = os.stat(path, follow_symlinks=False)
+        except (FileNotFoundError, NotADirectoryError):
+            return None
+        except OSError as error:
+            raise from_os(str(path), error) from error
+        return Signature(found.st_size, found.st_mtime_ns, found.st_ctime_ns, found.st_ino)
+
+    def present(self) -> None:
+        """Raises DiskError where the store is missing; a missing file is no error."""
+        if not self.root.is_dir():
+            what = "it is a file where a folder should be" if self.root.exists() else "the folder isn't there"
+            raise DiskError(str(self.root), what, "check the path; if it was moved, name its new place")
+
+
+def _foreign(part: str) -> bool:
+    return os.name == "nt" and (":" in part or "\\" in part)
+
+
+def _within(path: str, folder: str) -> bool:
+    return path.startswith(folder.rstrip(os.sep) + os.sep)
+
+
+def regular(found: os.stat_result, path: str) -> None:
+    """Raises DiskError for anything but a regular file."""
+    if stat.S_ISREG(found.st_mode):
+        return
+    kind = "a folder" if stat.S_ISDIR(found.st_mode) else "no regular file"
+    raise DiskError(path, f"it is {kind} where a file should be", "move it away")
+
+
+def read_fd(fd: int, path: str) -> bytes:
+    """All bytes of an open regular file, from its start."""
+    found = os.fstat(fd)
+    regular(found, path)
+    os.lseek(fd, 0, os.SEEK_SET)
+    parts = []
+    while part := os.read(fd, max(found.st_size + 1, 65536)):
+        parts.append(part)
+    return b"".join(parts)

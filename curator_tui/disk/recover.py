@@ -1,0 +1,107 @@
+"""At the next start: changes that a crash cut short are finished or taken back, and it is said."""
+
+from __future__ import annotations
+
+import time
+from contextlib import ExitStack
+
+from ..engine.change import Conflict
+from . import sidecar as side_file
+from .apply import again, is_done, perform, take_back
+from .commit import finish
+from .errors import DiskError
+from .files import Files
+from .finisher import DELAY, second_look
+from .intent import Intent, Work, load, open_intents
+from .journal import Edited, read
+from .lock import held
+from .places import Kept
+from .settle import place_of
+from .spot import Spot
+
+
+def recover(files: Files, kept: Kept) -> list[str]:
+    """Mends what earlier runs left open; returns what it did, in sentences. Quick where nothing is open.
+
+    Trouble with one change doesn't keep the others from being mended. Raises DiskError where the store
+    can't be locked.
+    """
+    says: list[str] = []
+    for id in open_intents(kept):
+        try:
+            says += _recover(files, kept, id)
+        except (DiskError, Conflict) as error:
+            says.append(f"change {id} was cut short and can't be mended yet: {error}")
+    return says
+
+
+def _recover(files: Files, kept: Kept, id: str) -> list[str]:
+    with held(kept.lock, [files.root]):
+        intent = load(kept, id)
+        if intent is None:  # nothing was begun: not even the intent had been written
+            (kept.intents / f"{id}.jsonl").unlink(missing_ok=True)
+            return []
+        says = []
+        if intent.done is None and not intent.back:
+            says = _mend(files, kept, intent)
+        elif intent.back:
+            says = _retreat(files, intent)
+        young = intent.done is not None and 0 <= time.time() - intent.done < DELAY
+    return says if young else [*says, *second_look(files, kept, id)]
+
+
+def _mend(files: Files, kept: Kept, intent: Intent) -> list[str]:
+    entry = intent.entry
+    if any(one.id == entry.id for one in read(kept)):
+        intent.done = time.time()
+        intent.add(done=intent.done)
+        return []
+    with ExitStack() as stack:
+        works = intent.current()
+        places = {file: stack.enter_context(place_of(files, work)) for file, work in works.items()}
+        begun = {file for file, work in works.items() if is_done(places[file], work)}
+        if works and not begun:
+            intent.add(back=True)
+            intent.back = True
+            return [f"a change was cut short before it began, and nothing was changed: {entry.what}"]
+        try:
+            for file, work in works.items():
+                if file not in begun:
+                    _redo(intent, places[file], work)
+        except Conflict as conflict:
+            intent.add(back=True)
+            intent.back = True
+            return [*_take_back(intent, places), f"because {conflict}"]
+        for place in places.values():
+            place.sync()
+    if entry.notes:
+        side_file.save(kept, side_file.apply(side_file.load(kept), entry.notes))
+    finish(kept, intent, intent.entry)
+    return [f"a change that was cut short was finished: {entry.what}"]
+
+
+def _redo(intent: Intent, place: Spot, work: Work) -> None:
+    """Performs work that wasn't done; what the journal will say follows what was really done."""
+    fresh, told = again(intent, place, work.file, work.edits)
+    told = perform(intent, place, fresh) or told
+    intent.did(told)
+
+
+def _retreat(files: Files, intent: Intent) -> list[str]:
+    with ExitStack() as stack:
+        works = intent.current()
+        places = {file: stack.enter_context(place_of(files, work)) for file, work in works.items()}
+        return _take_back(intent, places)
+
+
+def _take_back(intent: Intent, places: dict[str, Spot]) -> list[str]:
+    did: dict[str, Edited] = {one.file: one for one in intent.entry.files}
+    inverses, any_done = intent.inverses(), False
+    for file, work in reversed(intent.current().items()):
+        if file in inverses and is_done(places[file], inverses[file]):
+            continue
+        if is_done(places[file], work):
+            take_back(intent, places[file], work, did[file])
+            any_done = True
+        places[file].sync()
+    return [f"a change that was cut short was taken back: {intent.entry.what}"] if any_done else []

@@ -1,0 +1,125 @@
+"""The inverse of what the journal says, as a change like any other; and which entry is next to undo."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from ..engine.change import Change, Note
+from .apply import inverse_edits
+from .commit import commit
+from .errors import DiskError
+from .files import Files
+from .journal import Entry, Who, find, read
+from .places import Kept
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step back or forward: the change to preview or commit, and the entry it undoes or redoes."""
+
+    change: Change
+    entry: Entry
+    forward: bool = False
+
+
+def undo_change(files: Files, entry: Entry, name: str = "undo") -> Change:
+    """The change that takes `entry` back, for the files as they are now. Raises DiskError.
+
+    Its spans find their places again at commit; that raises Conflict where they can't.
+    """
+    if entry.final:
+        raise DiskError(f"change {entry.id}", "it can't be undone: a secret was taken out of every record")
+    if entry.pruned:
+        what = "it can't be undone: the bytes it wrote are no longer kept"
+        raise DiskError(f"change {entry.id}", what, "what it took out or overwrote is still in the journal")
+    edits = [edit for did in entry.files if did.splices for edit in inverse_edits(did, files.read(did.file))]
+    notes = tuple(Note(note.key, note.field, note.new, note.old) for note in reversed(entry.notes))
+    return Change(name, f"{name}: {entry.what}", tuple(edits), notes)
+
+
+def next_undo(entries: Sequence[Entry]) -> Entry | None:
+    """The person's own last change that still stands."""
+    return done[-1] if (done := _walk(entries)[0]) else None
+
+
+def next_redo(entries: Sequence[Entry]) -> Entry | None:
+    """The change that was undone last; None where a new one was made since."""
+    return undone[-1] if (undone := _walk(entries)[1]) else None
+
+
+def _walk(entries: Sequence[Entry]) -> tuple[list[Entry], list[Entry]]:
+    """The person's changes that stand, and those that can be done again, the next one last in each."""
+    by_id = {entry.id: entry for entry in entries}
+    done: list[Entry] = []
+    undone: list[Entry] = []
+    for entry in entries:
+        if entry.undoes is not None:
+            done = [one for one in done if one.id != entry.undoes]
+            if entry.who == "person" and (old := by_id.get(entry.undoes)):
+                undone.append(old)
+        elif entry.redoes is not None:
+            undone = [one for one in undone if one.id != entry.redoes]
+            old = by_id.get(entry.redoes)
+            if old is not None and old.who == "person":
+                done.append(old)
+        elif entry.who == "person":
+            done.append(entry)
+            undone.clear()
+    return [entry for entry in done if not entry.final], undone
+
+
+def undo_step(files: Files, kept: Kept, id: str | None = None) -> Step:
+    """What `undo` would do: to the entry named, or to the person's own last. Raises DiskError.
+
+    To undo an undo is to redo; to undo a redo is to undo the change itself.
+    """
+    entries = read(kept)
+    entry = find(entries, id) if id is not None else next_undo(entries)
+    if entry is None:
+        raise DiskError("journal", "there is nothing to undo", "curator log lists what was done")
+    if entry.redoes is not None:
+        entry = find(entries, entry.redoes)
+    if entry.undone_by is not None:
+        raise DiskError(f"change {entry.id}", "it is undone already", "curator redo does it again")
+    if entry.undoes is not None:
+        return _redo(files, entries, find(entries, entry.undoes))
+    return Step(undo_change(files, _latest(entries, entry)), entry)
+
+
+def redo_step(files: Files, kept: Kept) -> Step:
+    """What `redo` would do. Raises DiskError."""
+    entries = read(kept)
+    entry = next_redo(entries)
+    if entry is None:
+        raise DiskError("journal", "there is nothing to redo", "only what was undone last can be done again")
+    return _redo(files, entries, entry)
+
+
+def _redo(files: Files, entries: Sequence[Entry], entry: Entry) -> Step:
+    if entry.undone_by is None:
+        raise DiskError(f"change {entry.id}", "it stands: it was done again already", "curator log shows it")
+    change = undo_change(files, find(entries, entry.undone_by), "redo")
+    return Step(Change("redo", f"redo: {entry.what}", change.edits, change.notes), entry, forward=True)
+
+
+def _latest(entries: Sequence[Entry], entry: Entry) -> Entry:
+    """The entry that last applied this change: itself, or its last redo."""
+    return next((one for one in reversed(entries) if one.redoes == entry.id), entry)
+
+
+def take(files: Files, kept: Kept, step: Step, who: Who, when: datetime) -> Entry:
+    """Commits a step. Raises Conflict and DiskError; nothing is changed then."""
+    undoes, redoes = (None, step.entry.id) if step.forward else (step.entry.id, None)
+    return commit(files, kept, step.change, who, when, undoes=undoes, redoes=redoes)
+
+
+def undo(files: Files, kept: Kept, who: Who, when: datetime, id: str | None = None) -> Entry:
+    """Undoes the entry named, or the person's own last. Raises Conflict and DiskError."""
+    return take(files, kept, undo_step(files, kept, id), who, when)
+
+
+def redo(files: Files, kept: Kept, who: Who, when: datetime) -> Entry:
+    """Does again what was undone last. Raises Conflict and DiskError."""
+    return take(files, kept, redo_step(files, kept), who, when)
