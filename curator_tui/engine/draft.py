@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from .change import Append, Change, Create, Edit, Note, Remove, Sidecar, Splice, Value
+from .change import Append, Change, Create, Edit, Note, Remove, Splice, Value
 from .record import Where
-from .snapshot import File, Snapshot
+from .snapshot import Snapshot
 from .splice import with_context
 
 
@@ -15,8 +14,7 @@ from .splice import with_context
 class Draft:
     """Collects what a decision does. Rewriting a line twice composes; offsets are those of the snapshot."""
 
-    files: Mapping[str, File]
-    sidecar: Sidecar
+    snapshot: Snapshot
     _lines: dict[tuple[str, int], tuple[Where, bytes | None]] = field(default_factory=dict)
     _more: list[Edit] = field(default_factory=list)
     _notes: dict[tuple[str, str], Value] = field(default_factory=dict)
@@ -24,7 +22,7 @@ class Draft:
     @classmethod
     def of(cls, snapshot: Snapshot) -> Draft:
         """An empty draft against `snapshot`."""
-        return cls(snapshot.files, snapshot.sidecar)
+        return cls(snapshot)
 
     def raw(self, where: Where) -> bytes:
         """The line as the draft leaves it so far."""
@@ -65,7 +63,7 @@ class Draft:
         """The sidecar's field as the draft leaves it so far."""
         if (key, name) in self._notes:
             return self._notes[key, name]
-        return self.sidecar.get(key, name)
+        return self.snapshot.sidecar.get(key, name)
 
     def change(self, name: str, what: str) -> Change:
         """All that was gathered, as one change; what alters nothing is left out."""
@@ -73,7 +71,7 @@ class Draft:
         notes = [
             Note(key, name_, old, new)
             for (key, name_), new in self._notes.items()
-            if (old := self.sidecar.get(key, name_)) != new
+            if (old := self.snapshot.sidecar.get(key, name_)) != new
         ]
         return Change(name, what, (*lines, *self._more), tuple(notes))
 
@@ -83,13 +81,9 @@ class Draft:
         if old == new:
             return None
         splice = Splice(where.file, where.start, old, new)
-        data = self._data(where.file)
+        data = self.snapshot.data(where.file)
         return splice if data is None else with_context(data, splice)
 
-    def _data(self, file: str) -> bytes | None:
-        found = self.files.get(file)
-        return found.data if found else None
-
     def _eol(self, file: str) -> bytes:
-        data = self._data(file) or b""
+        data = self.snapshot.data(file) or b""
         return b"\r\n" if data.endswith(b"\r\n") else b"\n"

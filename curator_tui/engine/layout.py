@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from datetime import date, datetime
 from typing import Protocol
 
+from .draft import Draft
 from .record import Memory, Role, Where
 from .snapshot import Mark
 
 
 class Layout(Protocol):
-    """One memory a line, with stamps. All methods are pure; bytes in, bytes out."""
+    """All methods are pure. `raw` are the bytes of one memory: a line, or a whole file in file layouts."""
 
     @property
     def name(self) -> str:
@@ -48,6 +49,14 @@ class Layout(Protocol):
 
     def reworded(self, raw: bytes, text: str) -> bytes:
         """The line with its content replaced, stamps kept."""
+        ...
+
+    def retire(self, draft: Draft, memory: Memory, today: date) -> None:
+        """Out of what its program loads, with the day; nothing is deleted."""
+        ...
+
+    def restore(self, draft: Draft, memory: Memory) -> None:
+        """Back, where it stood if that is known."""
         ...
 
     def quarantined(self, raw: bytes, reason: str) -> bytes:

@@ -22,7 +22,7 @@ from curator_tui.engine.snapshot import Problem, Snapshot
 from curator_tui.stores.nanika import store as nanika
 
 from . import seeding
-from .find import Found
+from .find import Found, again
 from .reading import Reader
 from .records import Done, Records
 
@@ -68,12 +68,13 @@ class Desk:
 
     def reload(self) -> bool:
         """Reads from the disk what changed there; True if anything differs from before."""
+        self._reader.found = self.found = again(self.found)
         data, differs = self._reader.read()
         sidecar = self.records.sidecar()
         seeds = self.records.seeds()
         if not differs and sidecar == self.snapshot.sidecar and seeds == self.snapshot.seeds:
             return False
-        snapshot = nanika.snapshot(self.found.shape, data, sidecar, self._cache)
+        snapshot = self.found.shape.snapshot(data, sidecar, self._cache)
         self.snapshot: Snapshot = replace(snapshot, seeds=seeds, problems=self.problems)
         self.case = self._case(self.snapshot)
         self.review: Review = stream.review(self.case, self._seeded())
@@ -125,7 +126,7 @@ class Desk:
         data = {name: file.data for name, file in self.snapshot.files.items()}
         data.update(applied(change, self.snapshot.data))
         sidecar = sidecars.apply(self.snapshot.sidecar, change.notes)
-        after = nanika.snapshot(self.found.shape, data, sidecar, dict(self._cache))
+        after = self.found.shape.snapshot(data, sidecar, dict(self._cache))
         return replace(after, seeds=self.snapshot.seeds)
 
     def diff(self, change: Change) -> str:

@@ -40,6 +40,14 @@ def recognise(path: Path) -> Found:
     return Found(path.parent, {}, nanika.lone(path.name))
 
 
+def again(found: Found) -> Found:
+    """The same store looked at anew: scopes may have come or gone. What was found before if it is gone."""
+    try:
+        return recognise(found.opened)
+    except DiskError:
+        return found
+
+
 def _folder(path: Path) -> Found:
     names = set(_names(path))
     beside = path.parent / ".alluka" / "memory" / "global.md"

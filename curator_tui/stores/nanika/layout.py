@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 
+from curator_tui.engine.draft import Draft
 from curator_tui.engine.record import Memory, Role, Where
 from curator_tui.engine.snapshot import Mark
 
-from . import lines, read, stamps
+from . import lines, moving, read, stamps
 
 NAMES: dict[Role, str] = {
     "memory": "MEMORY.md",
@@ -71,6 +72,14 @@ class Nanika:
         if "|" in text or "\n" in text or not text.strip():
             raise ValueError("a memory is one line of text without “|”, which begins a stamp")
         return lines.encode(stamps.reworded(lines.decode(raw), text))
+
+    def retire(self, draft: Draft, memory: Memory, today: date) -> None:
+        """The line moves to the archive."""
+        moving.retire(self, draft, memory, today)
+
+    def restore(self, draft: Draft, memory: Memory) -> None:
+        """The line moves back."""
+        moving.restore(self, draft, memory)
 
     def quarantined(self, raw: bytes, reason: str) -> bytes:
         """The line, trimmed, with its reason behind it."""

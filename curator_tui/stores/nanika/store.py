@@ -20,6 +20,19 @@ ROLES: tuple[Role, ...] = ("memory", "archive", "quarantine")
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """What one scope's files held when they were last read."""
+
+    data: tuple[bytes | None, ...]
+    memories: tuple[Memory, ...]
+    catches: tuple[Catch, ...]
+    says: tuple[str, ...]
+
+
+Cache: TypeAlias = dict[str, Part]
+
+
+@dataclass(frozen=True, slots=True)
 class Shape:
     """Which scopes there are, how their files are named, and which of them promotion goes to."""
 
@@ -33,6 +46,12 @@ class Shape:
     def files(self) -> tuple[tuple[str, str, Role], ...]:
         """Every file that may be there, as (name, scope, role)."""
         return tuple((self.layout.file(scope, role), scope, role) for scope in self.scopes for role in ROLES)
+
+    def snapshot(
+        self, data: Mapping[str, bytes | None], sidecar: Sidecar, cache: Cache | None = None
+    ) -> Snapshot:
+        """Read a whole store from the bytes of `files`."""
+        return snapshot(self, data, sidecar, cache)
 
 
 def shape(names: Iterable[str], newer: str | None = None) -> Shape | None:
@@ -61,19 +80,6 @@ def lone(name: str = "MEMORY.md") -> Shape:
     why = "a lone MEMORY.md has no wider file to promote to"
     scope = "memory"
     return Shape((scope,), Nanika(lone=name), None, why)
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """What one scope's files held when they were last read."""
-
-    data: tuple[bytes | None, ...]
-    memories: tuple[Memory, ...]
-    catches: tuple[Catch, ...]
-    says: tuple[str, ...]
-
-
-Cache: TypeAlias = dict[str, Part]
 
 
 def snapshot(
