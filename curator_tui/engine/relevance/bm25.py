@@ -1,8 +1,8 @@
 """BM25: how much of what an objective asks a memory holds, rare words counting most.
 
 score = sum over the query's terms of weight x idf x tf (k1 + 1) / (tf + k1 (1 - b + b length / average)),
-idf = ln(1 + (N - df + 0.5) / (df + 0.5)), never negative; Robertson and Zaragoza, "The Probabilistic Relevance
-Framework: BM25 and Beyond", 2009. Its constants change little: 1.2 and 0.75.
+idf = ln(1 + (N - df + 0.5) / (df + 0.5)), never negative; Robertson and Zaragoza, "The Probabilistic
+Relevance Framework: BM25 and Beyond", 2009. Its constants change little: 1.2 and 0.75.
 """
 
 from __future__ import annotations

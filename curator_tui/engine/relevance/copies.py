@@ -18,8 +18,7 @@ class Taken:
         """The handle of the line taken that `text` is a copy of, or None."""
         here = frozenset(words(text))
         for there, handle in self._sets:
-            small, large = sorted((len(here), len(there)))
-            if small < self._least * large:
+            if min(len(here), len(there)) < self._least * max(len(here), len(there)):
                 continue
             shared = len(here & there)
             if shared >= self._least * (len(here) + len(there) - shared) and not _tells(here ^ there):

@@ -49,35 +49,60 @@ class Factors:
         return self.recency * self.other
 
 
-def factors(
-    memory: Memory,
-    policy: Policy,
-    today: date,
-    asked: Collection[str] = (),
-    unwanted: Sequence[Collection[str]] = (),
-) -> Factors:
-    """Factors of one memory.
+class Weigher:
+    """Factors of memories under one policy on one day; those alike in all that counts are worked out once."""
 
-    `asked` are the objective's terms; `unwanted` are the terms of each objective for which a person said that
-    this memory isn't relevant.
-    """
+    def __init__(self, policy: Policy, today: date) -> None:
+        self._policy = policy
+        self._today = today
+        self._known: dict[tuple[object, ...], Factors] = {}
+
+    def of(self, memory: Memory) -> Factors:
+        """Factors of a memory, whatever the objective."""
+        m = memory
+        key = (m.kind, m.importance, m.confidence, m.used, m.filed, m.verified, m.expires)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = factors(memory, self._policy, self._today)
+        return found
+
+
+def factors(memory: Memory, policy: Policy, today: date) -> Factors:
+    """Factors of a memory, whatever the objective."""
     fresh, age = recency(memory, policy, today)
-    found = [
+    found = (
         (_KIND.get(memory.kind or "", 1.0), f"{memory.kind}"),
         (_IMPORTANCE.get(memory.importance or 0, 1.0), f"importance {memory.importance}"),
         (_CONFIDENCE.get(memory.confidence or "", 1.0), f"{memory.confidence} confidence"),
         (_use(memory.used), f"used {memory.used} times"),
         _verified(memory, policy, today),
-        _refused(asked, unwanted),
-    ]
+    )
+    return _bounded(fresh, (age,), found)
+
+
+def refused(found: Factors, asked: Collection[str], unwanted: Sequence[Collection[str]]) -> Factors:
+    """`found` with a person's "not relevant to this": as strong as this objective is like one of those.
+
+    `asked` are the objective's terms, `unwanted` the terms of each objective that the memory was refused for.
+    """
+    here = frozenset(asked)
+    likeness = 0.0
+    for there in unwanted:
+        union = here.union(there)
+        likeness = max(likeness, len(here.intersection(there)) / len(union) if union else 0.0)
+    said = (1 - (1 - _UNWANTED) * likeness, "said to be not relevant to this")
+    return _bounded(found.recency, found.why, ((found.other, ""), said))
+
+
+def _bounded(fresh: float, why: tuple[str, ...], found: Sequence[tuple[float, str]]) -> Factors:
     product = 1.0
     for value, _ in found:
         product *= value
     bounded = min(MOST, max(LEAST, product))
-    why = [f"{name}: x{value:.2f}" for value, name in found if value != 1.0]
+    why += tuple(f"{name}: x{value:.2f}" for value, name in found if name and value != 1.0)
     if bounded != product:
-        why.append(f"together x{product:.2f}, held at x{bounded:.2f}")
-    return Factors(fresh, bounded, (age, *why))
+        why = (*why, f"together x{product:.2f}, held at x{bounded:.2f}")
+    return Factors(fresh, bounded, why)
 
 
 def recency(memory: Memory, policy: Policy, today: date) -> tuple[float, str]:
@@ -108,13 +133,3 @@ def _verified(memory: Memory, policy: Policy, today: date) -> tuple[float, str]:
     if memory.verified is not None and memory.verified <= today:
         return _VERIFIED, f"verified {memory.verified}"
     return 1.0, ""
-
-
-def _refused(asked: Collection[str], unwanted: Sequence[Collection[str]]) -> tuple[float, str]:
-    """1 down to `_UNWANTED`, by the likeness of this objective to the nearest it was refused for."""
-    here = frozenset(asked)
-    likeness = 0.0
-    for there in unwanted:
-        union = here.union(there)
-        likeness = max(likeness, len(here.intersection(there)) / len(union) if union else 0.0)
-    return 1 - (1 - _UNWANTED) * likeness, "said to be not relevant to this"

@@ -11,12 +11,12 @@ from ..policy import Policy
 from ..record import Memory
 from ..seed import HELD, Entry, Held, LeftOut, size_of, written
 from .copies import Taken
-from .factors import factors
-from .relevant import Found, matched
+from .factors import Weigher
+from .relevant import Found, Words
 from .source import Doc, Source
 
 # At most this many that didn't fit are named: the best ones.
-LEFT_OUT = 200
+LEFT_OUT = 100
 
 
 class Fill:
@@ -29,6 +29,8 @@ class Fill:
         self._policy = policy
         self._today = today
         self._held = held
+        self._words = Words(source)
+        self._weigher = Weigher(policy, today)
         self._taken = Taken(policy.seed.copy)
         self._done: set[Doc] = set()
         self._out: list[LeftOut] = []
@@ -41,6 +43,8 @@ class Fill:
         """
         share = min(share, self.left)
         for one in found:
+            if share < 1:
+                return
             if one.doc not in self._done and not self._keeps_out(one):
                 share -= self._take(one, name, share)
 
@@ -85,8 +89,8 @@ class Fill:
         return f" (due {past.on})" if past.on is not None and past.overdue > 0 else ""
 
     def _entry(self, one: Found, lane: str, line: str, size: int) -> Entry:
-        counted = one.factors or factors(one.memory, self._policy, self._today)
-        words = matched(self._source, one)
+        counted = one.factors or self._weigher.of(one.memory)
+        words = self._words.shared(one)
         total = f"overlap {one.match.overlap:.3f} x {counted.value:.3f} = {one.score:.3f}"
         why = (_found(one, words), *counted.why, *([total] if one.score else []))
         rank = len(self.entries) + 1

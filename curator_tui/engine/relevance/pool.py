@@ -33,6 +33,7 @@ class Pool:
         self._docs: dict[str, Doc] = {}
         self._order = array("I")
         self._places = array("I")
+        self._joined = bytearray(1)
         self.refresh(memories)
 
     def refresh(self, memories: Iterable[Memory]) -> None:
@@ -46,6 +47,7 @@ class Pool:
         self._places = array("I", bytes(4 * len(self._memories)))
         for place, doc in enumerate(self._order):
             self._places[doc] = place
+        self._joined = self._joins()
         if len(self._memories) > 1000 + 2 * len(wanted):
             self.__init__(wanted.values())  # type: ignore[misc]
 
@@ -113,19 +115,23 @@ class Pool:
 
     def beside(self, docs: Iterable[Doc]) -> Mapping[Doc, Sequence[Doc]]:
         """Next to each in its file, and filed the same day."""
-        return {doc: self._beside(doc) for doc in docs}
+        order, places, joined = self._order, self._places, self._joined
+        found: dict[Doc, Sequence[Doc]] = {}
+        for doc in docs:
+            place = places[doc]
+            before = (order[place - 1],) if joined[place] else ()
+            found[doc] = (*before, order[place + 1]) if joined[place + 1] else before
+        return found
 
-    def _beside(self, doc: Doc) -> list[Doc]:
-        here = self._memories[doc]
-        found: list[Doc] = []
-        if here is None or here.filed is None:
-            return found
-        place = self._places[doc]
-        for at in (place - 1, place + 1):
-            if 0 <= at < len(self._order):
-                there = self._memories[self._order[at]]
-                if there and there.filed == here.filed and there.where.file == here.where.file:
-                    found.append(self._order[at])
+    def _joins(self) -> bytearray:
+        """For each place, and one behind the last: whether it belongs to what stands before it."""
+        found = bytearray(len(self._order) + 1)
+        before: Memory | None = None
+        for place, doc in enumerate(self._order):
+            here = self._at(doc)
+            if before and here.filed and here.filed == before.filed and here.where.file == before.where.file:
+                found[place] = 1
+            before = here
         return found
 
     def memories(self, docs: Iterable[Doc]) -> Mapping[Doc, Memory]:

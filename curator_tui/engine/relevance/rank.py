@@ -13,6 +13,8 @@ from .terms import terms
 # Feedback terms: how many of the best matches are read, and how many words they may add.
 _READ = 8
 _ADDED = 10
+# The neighbours of this many of the best matches are looked at.
+_NEAR = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +60,8 @@ def _with_beside(source: Source, own: Mapping[Doc, float], share: float) -> dict
     if not share:
         return found
     lent: dict[Doc, float] = {}
-    for doc, near in source.beside(own).items():
+    best = nlargest(_NEAR, own, key=lambda doc: (own[doc], -source.place(doc)))
+    for doc, near in source.beside(best).items():
         for other in near:
             lent[other] = max(lent.get(other, 0.0), share * own[doc])
     for doc, more in lent.items():

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from heapq import nlargest
 from itertools import chain, zip_longest
 
 from ..policy import Policy
 from ..record import Memory
-from .factors import Factors, factors
+from .factors import Factors, Weigher, refused
 from .rank import NO_MATCH, Match, rank
 from .source import Doc, Source
 from .terms import sentences, terms
@@ -46,11 +46,15 @@ def relevant(
     `unwanted`: memory key -> objectives that a person said it isn't relevant to. Ties go by the order of the
     store.
     """
-    lists = [_for(source, part, objective, policy, today, limit, unwanted or {}) for part in asked(objective)]
+    weigher = Weigher(policy, today)
+    lists = []
+    for part in asked(objective):
+        found = _refuse(_for(source, part, policy, weigher, limit), objective, unwanted or {})
+        lists.append(sorted(found, key=lambda one: (-one.score, source.place(one.doc))))
     taken: dict[Doc, Found] = {}
-    for found in chain.from_iterable(zip_longest(*lists)):
-        if found is not None:
-            taken.setdefault(found.doc, found)
+    for one in chain.from_iterable(zip_longest(*lists)):
+        if one is not None:
+            taken.setdefault(one.doc, one)
     return list(taken.values())[:limit]
 
 
@@ -60,36 +64,51 @@ def asked(objective: str) -> list[str]:
     return [*parts[: _SENTENCES - 1], " ".join(parts[_SENTENCES - 1 :])] if len(parts) > _SENTENCES else parts
 
 
-def matched(source: Source, found: Found) -> tuple[str, ...]:
-    """The words of the sentence, as it has them, that this memory has too; in the sentence's order."""
-    if not found.match.own:
-        return ()
-    has = source.counts(found.doc)
-    words = (word.strip("\"'`.,;:!?()[]{}<>*") for word in found.sentence.split())
-    return tuple(dict.fromkeys(w for w in words if any(term in has for term in terms(w))))
+class Words:
+    """Which words of a sentence, as it has them, a memory has too."""
+
+    def __init__(self, source: Source) -> None:
+        self._source = source
+        self._read: dict[str, list[tuple[str, list[str]]]] = {}
+
+    def shared(self, found: Found) -> tuple[str, ...]:
+        """In the sentence's order, each once."""
+        if not found.match.own:
+            return ()
+        has = self._source.counts(found.doc)
+        words = (word for word, of in self._words(found.sentence) if any(term in has for term in of))
+        return tuple(dict.fromkeys(words))
+
+    def _words(self, sentence: str) -> list[tuple[str, list[str]]]:
+        if sentence not in self._read:
+            words = (word.strip("\"'`.,;:!?()[]{}<>*") for word in sentence.split())
+            self._read[sentence] = [(word, terms(word)) for word in words]
+        return self._read[sentence]
 
 
-def _for(
-    source: Source,
-    sentence: str,
-    objective: str,
-    policy: Policy,
-    today: date,
-    limit: int,
-    unwanted: Unwanted,
-) -> list[Found]:
+def _for(source: Source, sentence: str, policy: Policy, weigher: Weigher, limit: int) -> list[Found]:
     matches = rank(source, sentence, policy.seed.beside, policy.seed.feedback_terms)
     best = nlargest(limit, matches, key=lambda doc: (matches[doc].overlap, -source.place(doc)))
     memories = source.memories(best)
-    wanted = frozenset(terms(objective))
     found = []
     for doc in best:
-        memory = memories.get(doc)
-        if memory is None:
-            continue
-        refused = [frozenset(terms(text)) for text in unwanted.get(memory.key, ())]
-        counted = factors(memory, policy, today, wanted, refused)
-        score = matches[doc].overlap * counted.value
-        found.append(Found(doc, memory, score, matches[doc], counted, sentence))
-    found.sort(key=lambda f: (-f.score, source.place(f.doc)))
+        if doc in memories:
+            counted = weigher.of(memories[doc])
+            score = matches[doc].overlap * counted.value
+            found.append(Found(doc, memories[doc], score, matches[doc], counted, sentence))
     return found
+
+
+def _refuse(found: list[Found], objective: str, unwanted: Unwanted) -> list[Found]:
+    """`found` with what a person said of them counted in."""
+    if not unwanted:
+        return found
+    wanted = frozenset(terms(objective))
+    return [_refuse_one(one, wanted, unwanted.get(one.memory.key, ())) for one in found]
+
+
+def _refuse_one(one: Found, wanted: frozenset[str], objectives: Sequence[str]) -> Found:
+    if not objectives or one.factors is None:
+        return one
+    counted = refused(one.factors, wanted, [frozenset(terms(text)) for text in objectives])
+    return replace(one, factors=counted, score=one.match.overlap * counted.value)
