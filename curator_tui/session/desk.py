@@ -8,6 +8,7 @@ from datetime import datetime
 
 from curator_tui.disk import sidecar as sidecars
 from curator_tui.disk.journal import Who
+from curator_tui.disk.undo import Step
 from curator_tui.engine.case import Args, Case, Judge
 from curator_tui.engine.change import Change
 from curator_tui.engine.decide.verbs import decide
@@ -145,13 +146,14 @@ class Desk:
         return done
 
     def undo(self, id: str | None = None) -> Done:
-        """Takes back the last change of a person, or the one named. Raises Refused, Conflict, DiskError."""
-        done = self.records.undo(id, self.who, self.clock())
-        self.reload()
-        return done
+        """Takes back the last change of a person, or the one named. Raises Conflict or DiskError."""
+        return self._take(self.records.undo_step(id))
 
     def redo(self) -> Done:
-        """Does again what was taken back last. Raises Refused, Conflict, DiskError."""
-        done = self.records.redo(self.who, self.clock())
+        """Does again what was taken back last. Raises Conflict or DiskError."""
+        return self._take(self.records.redo_step())
+
+    def _take(self, step: Step) -> Done:
+        done = self.records.take(step, self.who, self.clock())
         self.reload()
         return done

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from curator_tui.disk import commit as commits
-from curator_tui.disk import journal, sidecar
+from curator_tui.disk import journal, sidecar, undo
 from curator_tui.disk.files import Files
 from curator_tui.disk.journal import Entry, Who
 from curator_tui.disk.places import Kept
+from curator_tui.disk.undo import Step
 from curator_tui.engine.change import Change, Sidecar
 from curator_tui.engine.usage import Seeding
 
@@ -45,3 +46,16 @@ class Records:
         """Applied whole or not at all. Raises Conflict or DiskError."""
         entry = commits.commit(self.files, self.kept, change, who, now)
         return Done(entry.id, entry.what)
+
+    def undo_step(self, id: str | None = None) -> Step:
+        """What `undo` would do, for a preview. Raises DiskError."""
+        return undo.undo_step(self.files, self.kept, id)
+
+    def redo_step(self) -> Step:
+        """What `redo` would do, for a preview. Raises DiskError."""
+        return undo.redo_step(self.files, self.kept)
+
+    def take(self, step: Step, who: Who, now: datetime) -> Done:
+        """One step back or forward. Raises Conflict or DiskError."""
+        entry = undo.take(self.files, self.kept, step, who, now)
+        return Done(entry.id, step.change.what)
