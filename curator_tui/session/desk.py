@@ -22,10 +22,10 @@ from curator_tui.engine.seed import Loader, Seed
 from curator_tui.engine.snapshot import Problem, Snapshot
 from curator_tui.stores.nanika import store as nanika
 
-from . import seeding
 from .find import Found, again
 from .reading import Reader
 from .records import Done, Records
+from .seeding import Seeder
 
 Clock = Callable[[], datetime]
 
@@ -45,6 +45,8 @@ class Desk:
         self._judge = judge
         self._reader = Reader(records.files, found)
         self._cache: nanika.Cache = {}
+        self._now = Seeder()
+        self._then = Seeder()
         self.reload()
 
     @property
@@ -91,7 +93,7 @@ class Desk:
         scopes = [s for s in self.scopes if s != self.snapshot.shared] or list(self.scopes)
         now = self.clock()
         return frozenset(
-            handle for scope in scopes for handle in seeding.seed(self.case, objective, scope, now).handles
+            handle for scope in scopes for handle in self._now.seed(self.case, objective, scope, now).handles
         )
 
     @property
@@ -115,8 +117,10 @@ class Desk:
         self, objective: str, scope: str, change: Change | None = None, loader: Loader = "curator"
     ) -> Seed:
         """The seed of one scope, now or as if `change` were applied. Raises Conflict."""
-        case = self.case if change is None else self._case(self._after(change))
-        return seeding.seed(case, objective, scope, self.clock(), loader)
+        now = self.clock()
+        if change is None:
+            return self._now.seed(self.case, objective, scope, now, loader)
+        return self._then.seed(self._case(self._after(change)), objective, scope, now, loader)
 
     def effect(self, change: Change, objective: str, scope: str, loader: Loader = "curator") -> Effect:
         """What `change` would do to the seed of one scope. Raises Conflict."""
