@@ -4,7 +4,7 @@
     places.kept(places, store_id) -> Kept                 where the records of one store are
     registry.open_id(places, path, layout, when) -> Opened(id, path, says, ...);  adopt; known; last
 
-    files.Files(root, declared={}, follow_links=False)    .read(name) -> bytes | None, .stat(name), .path(name)
+    files.Files(root, declared={}, follow_links=False)    .read(name) -> bytes | None; .stat(name); .path
     sidecar.load(kept) -> Sidecar
     plan.plan(change, files.read) -> list[Planned]        before and after of each file; writes nothing
     commit.commit(files, kept, change, who, when) -> Entry

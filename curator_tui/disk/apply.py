@@ -106,6 +106,7 @@ def _swap(intent: Intent, place: Spot, work: Work) -> None:
 
 def back(intent: Intent, place: Spot, work: Work) -> None:
     """What was the file before a swap is the file again; what others appended to ours is carried over."""
+    intent.add(carry=None)
     if place.stat(work.side) is None and (old := former(place, work.side)) is not None:
         fill(place, work.side, old)  # the inode itself has no name to swap back
     with telling(place.path):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from .atomic import fill, give, new_side, write_all
 from .codec import get, put
 from .errors import DiskError, telling
-from .files import read_fd
+from .files import READ, read_fd
 from .intent import Intent, Print
 from .spot import Spot, sync
 from .steps import step
@@ -42,9 +42,22 @@ def hold(side: str, fd: int) -> None:
     _held[side] = fd
 
 
-def let_go(place: Spot, side: str) -> None:
-    """The former inode isn't needed any more."""
+def let_go(intent: Intent, place: Spot, side: str, base: Print) -> None:
+    """The former inode loses its name; what was written to it up to that moment is carried over.
+
+    Raises Rewritten and DiskError, as `look` does.
+    """
+    if side not in _held and (fd := place.open(READ, side)) is not None:
+        hold(side, fd)
     place.unlink(side)
+    if side not in _held:
+        return
+    look(intent, place, side, base)
+    drop(side)
+
+
+def drop(side: str) -> None:
+    """The descriptor of a former inode isn't needed any more."""
     if (fd := _held.pop(side, None)) is not None:
         os.close(fd)
 
@@ -63,28 +76,35 @@ def look(intent: Intent, place: Spot, side: str, base: Print) -> None:
 
     Raises Rewritten where it was not appended to but written over, and DiskError.
     """
-    base = intent.bases.get(side, base)
-    data = former(place, side)
-    if data is None:
-        return
-    if not base.starts(data):
-        raise Rewritten(data)
-    tail = data[base.size :]
-    if not tail:
-        return
-    if (cut := intent.carrying) is None or cut["side"] != side:
-        current = place.read()
-        intent.add(carry={"side": side, "tail": put(tail), "at": len(current or b"")})
+    _resume(intent, place, side, base)
+    while True:
+        base = intent.bases.get(side, base)
+        data = former(place, side)
+        if data is None:
+            return
+        if not base.starts(data):
+            raise Rewritten(data)
+        if len(data) == base.size:
+            return
+        tail = data[base.size :]
+        intent.add(carry={"side": side, "tail": put(tail), "at": len(place.read() or b"")})
         step("carry noted")
         append(place, tail, like=side)
-        intent.says.append(f"what another program appended to {place.leaf} meanwhile was carried over")
-    else:  # a crash cut this short: the bytes may be there already
-        intent.carrying = None
-        tail = get(cut["tail"])
-        data = data[: base.size + len(tail)]
-        if not _there(place, cut["at"], tail):
-            append(place, tail, like=side)
-    _carried(intent, side, data)
+        _carried(intent, place, side, data)
+
+
+def _resume(intent: Intent, place: Spot, side: str, base: Print) -> None:
+    """Ends a carrying that a crash cut short: the bytes may be there already."""
+    cut = intent.carrying
+    if cut is None or cut["side"] != side:
+        return
+    tail = get(cut["tail"])
+    if not _there(place, cut["at"], tail):
+        append(place, tail, like=side)
+    data = former(place, side)
+    size = intent.bases.get(side, base).size + len(tail)
+    _carried(intent, place, side, data[:size] if data is not None else tail)
+    intent.carrying = None
 
 
 def _there(place: Spot, at: int, tail: bytes) -> bool:
@@ -92,11 +112,14 @@ def _there(place: Spot, at: int, tail: bytes) -> bool:
     return tail in (current[at:] if len(current) >= at else current)
 
 
-def _carried(intent: Intent, side: str, data: bytes) -> None:
+def _carried(intent: Intent, place: Spot, side: str, data: bytes) -> None:
     step("carry appended")
     known = Print.of(data)
     intent.bases[side] = known
     intent.add(carried={"side": side, "size": known.size, "sha": known.sha})
+    says = f"what another program appended to {place.leaf} meanwhile was carried over"
+    if says not in intent.says:
+        intent.says.append(says)
     step("carry done")
 
 

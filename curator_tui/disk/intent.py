@@ -76,6 +76,7 @@ class Intent:
     carrying: Mapping[str, Any] | None = None
     back: bool = False
     done: float | None = None
+    dropped: set[str] = field(default_factory=set)
     says: list[str] = field(default_factory=list)
 
     def add(self, **what: Any) -> None:
@@ -101,6 +102,16 @@ class Intent:
         """What was really done to a file, where that isn't what was planned."""
         files = tuple(edited if one.file == edited.file else one for one in self.entry.files)
         self.entry = replace(self.entry, files=files)
+
+    def stands(self, work: Work) -> bool:
+        """Whether the change is done and this is what it did to its file."""
+        standing = self.done is not None and not self.back and work.side not in self.dropped
+        return standing and self.current().get(work.file) is work
+
+    def drop(self, work: Work) -> None:
+        """This part of the change is given up: another program's version stands."""
+        self.dropped.add(work.side)
+        self.add(dropped=work.side)
 
     def current(self) -> dict[str, Work]:
         """The last work on each file that isn't an inverse."""
@@ -154,6 +165,8 @@ def _step(found: Intent, value: Mapping[str, Any]) -> None:
     elif "carried" in value:
         found.carrying = None
         found.bases[value["carried"]["side"]] = Print(value["carried"]["size"], value["carried"]["sha"])
+    elif "dropped" in value:
+        found.dropped.add(value["dropped"])
     elif "back" in value:
         found.back = True
     elif "done" in value:

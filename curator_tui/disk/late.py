@@ -21,7 +21,7 @@ def rescue(kept: Kept, intent: Intent, place: Spot, work: Work, data: bytes) -> 
     Returns True where our part in this file is lost, so that the rest of the change must go too. The
     sentences for a person are in `intent.says`.
     """
-    standing = intent.done is not None and not intent.back and intent.current().get(work.file) is work
+    standing = intent.stands(work)
     current = place.read()
     if standing and work.how == "swap" and Print.of(current) == work.after:
         back(intent, place, work)
@@ -41,9 +41,7 @@ def reapply(kept: Kept, intent: Intent, place: Spot, work: Work) -> bool:
         told = perform(intent, place, fresh) or told
     except Conflict:
         return _dropped(kept, intent, place, work)
-    says = (
-        f"another program wrote over {place.leaf} meanwhile: its version stands, with the change made on it"
-    )
+    says = f"another program wrote over {place.leaf} meanwhile: its version stands, with the change in it"
     mark(kept, intent.entry.id, "again", did=told)
     intent.says.append(says)
     return False
@@ -51,6 +49,7 @@ def reapply(kept: Kept, intent: Intent, place: Spot, work: Work) -> bool:
 
 def _dropped(kept: Kept, intent: Intent, place: Spot, work: Work) -> bool:
     says = f"another program wrote over {place.leaf} meanwhile: its version stands, the change was taken back"
+    intent.drop(work)
     mark(kept, intent.entry.id, "dropped", did=Edited(work.file, ()))
     intent.says.append(says)
     return True

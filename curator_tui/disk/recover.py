@@ -6,12 +6,13 @@ import time
 from contextlib import ExitStack
 
 from ..engine.change import Conflict
+from . import finisher
 from . import sidecar as side_file
 from .apply import again, is_done, perform, take_back
 from .commit import finish
 from .errors import DiskError
 from .files import Files
-from .finisher import DELAY, second_look
+from .finisher import second_look
 from .intent import Intent, Work, load, open_intents
 from .journal import Edited, read
 from .lock import held
@@ -46,8 +47,11 @@ def _recover(files: Files, kept: Kept, id: str) -> list[str]:
             says = _mend(files, kept, intent)
         elif intent.back:
             says = _retreat(files, intent)
-        young = intent.done is not None and 0 <= time.time() - intent.done < DELAY
-    return says if young else [*says, *second_look(files, kept, id)]
+        young = intent.done is not None and 0 <= time.time() - intent.done < finisher.DELAY
+    if young:
+        finisher.later(files, kept, id)
+        return says
+    return [*says, *second_look(files, kept, id)]
 
 
 def _mend(files: Files, kept: Kept, intent: Intent) -> list[str]:

@@ -6,7 +6,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 from .apply import tidy
-from .carry import Rewritten, let_go, look
+from .carry import Rewritten, drop, let_go, look
 from .errors import DiskError
 from .files import Files
 from .intent import Intent, Work
@@ -19,35 +19,51 @@ from .steps import step
 def settle_one(files: Files, kept: Kept, intent: Intent, *, final: bool) -> bool:
     """Carries over what others wrote late, and, if `final`, takes the second names and the intent away.
 
-    The store's lock is held; sentences gather in `intent.says`. Returns True where a part
-    of the change was lost to another program's version, so that the rest must be undone. Raises DiskError; the intent stays then.
+    The store's lock is held; sentences gather in `intent.says`. Returns True where a part of the change
+    was lost to another program's version, so that the rest must be undone. Raises DiskError; the intent
+    stays then.
     """
-    known, lost = len(intent.works), False
+    known, lost = _stages(intent), False
     for work in list(intent.works):
         with place_of(files, work) as place:
-            lost |= _settle_work(kept, intent, place, work)
-            if final and len(intent.works) == known:
-                let_go(place, work.side)
-                step("second name gone")
-    if final and len(intent.works) == known:
+            lost |= _settle_work(kept, intent, place, work, final=final)
+    if final and _stages(intent) == known:
         intent.remove()
         step("settled")
     return lost
 
 
-def _settle_work(kept: Kept, intent: Intent, place: Spot, work: Work) -> bool:
+def _stages(intent: Intent) -> int:
+    """Grows when a work was begun or given up just now: there is more to look at later then."""
+    return len(intent.works) + len(intent.dropped)
+
+
+def _settle_work(kept: Kept, intent: Intent, place: Spot, work: Work, *, final: bool) -> bool:
+    """Returns True where the work is lost. Edits made anew get a look of their own later."""
     if work.how == "append":
         return False
     tidy(place, work)
-    standing = intent.done is not None and not intent.back and intent.current().get(work.file) is work
-    if work.ino == 0:  # a crash cut off the making of these edits on another program's version
+    standing = intent.stands(work)
+    if work.ino == 0:
+        place.unlink(work.side)
+        # Where a crash cut off the making of these edits on another program's version, they are made now.
         return standing and reapply(kept, intent, place, work)
     ours = place.ino(work.side) == work.ino
+    base = work.after if ours else work.before
     try:
-        look(intent, place, work.side, work.after if ours else work.before)
+        look(intent, place, work.side, base)
+        if standing and ours and work.how == "swap":
+            return reapply(kept, intent, place, work)
+        if final:
+            let_go(intent, place, work.side, base)
+            step("second name gone")
     except Rewritten as other:
-        return rescue(kept, intent, place, work, other.data)
-    return standing and ours and work.how == "swap" and reapply(kept, intent, place, work)
+        lost = rescue(kept, intent, place, work, other.data)
+        if final and place.ino(work.side) != work.ino:
+            place.unlink(work.side)
+        drop(work.side)
+        return lost
+    return False
 
 
 def place_of(files: Files, work: Work) -> AbstractContextManager[Spot]:
