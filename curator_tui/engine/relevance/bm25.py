@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 
-from .source import Doc, Source
+from .source import Source
 
 K1 = 1.2
 B = 0.75
@@ -21,22 +21,19 @@ def idf(count: int, df: int) -> float:
     return math.log(1 + (count - df + 0.5) / (df + 0.5))
 
 
-def scores(source: Source, query: Mapping[str, float]) -> dict[Doc, float]:
-    """Score of every memory that has a term of `query` (term -> weight)."""
-    found: dict[Doc, float] = {}
-    if not source.average:
-        return found
-    by_term = [(term, weight, list(source.postings(term))) for term, weight in query.items()]
-    lengths = source.lengths({doc for _, _, postings in by_term for doc, _ in postings})
-    short, long = K1 * (1 - B), K1 * B / source.average
-    norm = {doc: short + long * length for doc, length in lengths.items()}
-    for term, weight, postings in by_term:
-        if not postings:
-            continue
-        most = weight * idf(source.count, source.df(term)) * (K1 + 1)
-        for doc, tf in postings:
-            found[doc] = found.get(doc, 0.0) + most * tf / (tf + norm[doc])
-    return found
+def norm(length: int, average: float) -> float:
+    """What tells a short memory from a long one: k1 (1 - b + b length / average)."""
+    return K1 * (1 - B + B * length / average) if average else K1
+
+
+def weights(source: Source, query: Mapping[str, float]) -> dict[str, float]:
+    """What each term that any memory has is worth at most, the rarest first; ties by the term."""
+    found = {
+        term: weight * idf(source.count, df) * (K1 + 1)
+        for term, weight in query.items()
+        if (df := source.df(term))
+    }
+    return dict(sorted(found.items(), key=lambda item: (-item[1], item[0])))
 
 
 def ceiling(source: Source, query: Mapping[str, float]) -> float:

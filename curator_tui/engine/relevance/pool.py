@@ -7,11 +7,13 @@ Costs of a query grow with the memories that match. Postings are machine integer
 from __future__ import annotations
 
 from array import array
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from heapq import nsmallest
 
 from ..record import Memory
+from .bm25 import norm, weights
 from .source import Doc, counted, length_of
 
 _COUNT_BITS = 6
@@ -34,6 +36,7 @@ class Pool:
         self._order = array("I")
         self._places = array("I")
         self._joined = bytearray(1)
+        self._norms: list[float] = []
         self.refresh(memories)
 
     def refresh(self, memories: Iterable[Memory]) -> None:
@@ -48,6 +51,8 @@ class Pool:
         for place, doc in enumerate(self._order):
             self._places[doc] = place
         self._joined = self._joins()
+        average = self._total / len(self._docs) if self._docs else 0.0
+        self._norms = [norm(length, average) for length in self._lengths]
         if len(self._memories) > 1000 + 2 * len(wanted):
             self.__init__(wanted.values())  # type: ignore[misc]
 
@@ -87,26 +92,25 @@ class Pool:
         """How many memories there are."""
         return len(self._docs)
 
-    @property
-    def average(self) -> float:
-        """Mean length in terms."""
-        return self._total / len(self._docs) if self._docs else 0.0
-
     def df(self, term: str) -> int:
         """How many memories have this term."""
         return self._df.get(term, 0)
 
-    def postings(self, term: str) -> Iterator[tuple[Doc, int]]:
-        """(memory, weighted count) of each memory that has this term."""
-        alive = self._memories
-        for packed in self._postings.get(term, ()):
-            doc = packed >> _COUNT_BITS
-            if alive[doc] is not None:
-                yield doc, packed & _COUNT_MAX
+    def scores(self, query: Mapping[str, float], limit: int) -> dict[Doc, float]:
+        """BM25, the rarest terms first. Once `limit` memories are found, the terms left only add to these."""
+        found: dict[Doc, float] = {}
+        for term, most in weights(self, query).items():
+            if len(found) < limit:
+                self._add(found, self._postings[term], most)
+            else:
+                self._add(found, _among(self._postings[term], found), most)
+        return {doc: score for doc, score in found.items() if self._memories[doc] is not None}
 
-    def lengths(self, docs: Iterable[Doc]) -> Mapping[Doc, int]:
-        """Lengths in terms."""
-        return {doc: self._lengths[doc] for doc in docs}
+    def _add(self, found: dict[Doc, float], postings: Iterable[int], most: float) -> None:
+        norms = self._norms
+        for packed in postings:
+            doc, tf = packed >> _COUNT_BITS, packed & _COUNT_MAX
+            found[doc] = found.get(doc, 0.0) + most * tf / (tf + norms[doc])
 
     def counts(self, doc: Doc) -> Mapping[str, int]:
         """The terms of one memory."""
@@ -158,6 +162,14 @@ class Pool:
         memory = self._memories[doc]
         assert memory is not None
         return memory
+
+
+def _among(postings: array[int], docs: Iterable[Doc]) -> Iterator[int]:
+    """The postings of `docs` alone; both numbers and postings rise with the memory."""
+    for doc in docs:
+        at = bisect_left(postings, doc << _COUNT_BITS)
+        if at < len(postings) and postings[at] >> _COUNT_BITS == doc:
+            yield postings[at]
 
 
 def _day(filed: date | None) -> int:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from heapq import nlargest
+from typing import NamedTuple
 
-from .bm25 import ceiling, idf, scores
+from .bm25 import ceiling, idf
 from .source import Doc, Source, length_of
 from .terms import terms
 
@@ -15,10 +15,11 @@ _READ = 8
 _ADDED = 10
 # The neighbours of this many of the best matches are looked at.
 _NEAR = 500
+# Matches beyond this many need not be complete.
+_ENOUGH = 2000
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(NamedTuple):
     """What ranking says of one memory.
 
     `overlap` is the share of what the sentence asks, within 0..1; `own` is False for a memory that has none
@@ -37,21 +38,29 @@ def query(sentence: str) -> dict[str, float]:
     return dict.fromkeys(terms(sentence), 1.0)
 
 
-def rank(source: Source, sentence: str, beside: float, feedback: float) -> dict[Doc, Match]:
-    """Every memory that a sentence finds. `beside` and `feedback` as in `SeedPolicy`, 0 switches them off."""
+def rank(source: Source, sentence: str, beside: float, feedback: float, limit: int) -> dict[Doc, Match]:
+    """The `limit` memories that a sentence finds best, best first.
+
+    `beside` and `feedback` as in `SeedPolicy`, 0 switches them off. Ties go by the order of the store.
+    """
     asked = query(sentence)
     most = ceiling(source, asked)
     if not most:
         return {}
-    own = scores(source, asked)
+    enough = max(limit, _ENOUGH)
+    own = source.scores(asked, enough)
     found = _with_beside(source, own, beside)
     if feedback and found:
         added = _feedback(source, asked, found, feedback)
-        more = dict(own)
-        for doc, score in scores(source, added).items():
-            more[doc] = more.get(doc, 0.0) + score
-        found = _with_beside(source, more, beside)
-    return {doc: Match(min(1.0, score / most), doc in own) for doc, score in found.items()}
+        found = _with_beside(source, source.scores({**asked, **added}, enough), beside)
+    return {doc: Match(min(1.0, found[doc] / most), doc in own) for doc in _best(source, found, limit)}
+
+
+def _best(source: Source, found: Mapping[Doc, float], limit: int) -> list[Doc]:
+    least = sorted(found.values(), reverse=True)[:limit][-1] if found else 0.0
+    docs = [doc for doc, score in found.items() if score >= least]
+    docs.sort(key=lambda doc: (-found[doc], source.place(doc)))
+    return docs[:limit]
 
 
 def _with_beside(source: Source, own: Mapping[Doc, float], share: float) -> dict[Doc, float]:
@@ -60,8 +69,7 @@ def _with_beside(source: Source, own: Mapping[Doc, float], share: float) -> dict
     if not share:
         return found
     lent: dict[Doc, float] = {}
-    best = nlargest(_NEAR, own, key=lambda doc: (own[doc], -source.place(doc)))
-    for doc, near in source.beside(best).items():
+    for doc, near in source.beside(_best(source, own, _NEAR)).items():
         for other in near:
             lent[other] = max(lent.get(other, 0.0), share * own[doc])
     for doc, more in lent.items():
@@ -77,7 +85,7 @@ def _feedback(
     Pseudo-relevance feedback after Lavrenko and Croft's relevance model (2001): each match counts by its
     score, each word by its share of the match and its rarity; the heaviest word has `weight`.
     """
-    best = nlargest(_READ, found, key=lambda doc: (found[doc], -source.place(doc)))
+    best = _best(source, found, _READ)
     total = sum(found[doc] for doc in best)
     shares: dict[str, float] = {}
     for doc in best:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
-from heapq import nlargest
 from itertools import chain, zip_longest
 
 from ..policy import Policy
@@ -87,15 +86,12 @@ class Words:
 
 
 def _for(source: Source, sentence: str, policy: Policy, weigher: Weigher, limit: int) -> list[Found]:
-    matches = rank(source, sentence, policy.seed.beside, policy.seed.feedback_terms)
-    best = nlargest(limit, matches, key=lambda doc: (matches[doc].overlap, -source.place(doc)))
-    memories = source.memories(best)
+    matches = rank(source, sentence, policy.seed.beside, policy.seed.feedback_terms, limit)
     found = []
-    for doc in best:
-        if doc in memories:
-            counted = weigher.of(memories[doc])
-            score = matches[doc].overlap * counted.value
-            found.append(Found(doc, memories[doc], score, matches[doc], counted, sentence))
+    for doc, memory in source.memories(matches).items():
+        counted = weigher.of(memory)
+        score = matches[doc].overlap * counted.value
+        found.append(Found(doc, memory, score, matches[doc], counted, sentence))
     return found
 
 

@@ -21,18 +21,14 @@ class Source(Protocol):
     def count(self) -> int:
         """How many memories there are."""
 
-    @property
-    def average(self) -> float:
-        """Mean length of a memory in terms, as `length_of` counts it."""
-
     def df(self, term: str) -> int:
         """How many memories have this term."""
 
-    def postings(self, term: str) -> Iterable[tuple[Doc, int]]:
-        """The memories that have this term, each with its weighted count there."""
+    def scores(self, query: Mapping[str, float], limit: int) -> dict[Doc, float]:
+        """BM25 of `query` (term -> weight) for the memories that have one of its terms.
 
-    def lengths(self, docs: Iterable[Doc]) -> Mapping[Doc, int]:
-        """Lengths in terms."""
+        Of more than `limit`, those may be missing that have only the most common terms.
+        """
 
     def counts(self, doc: Doc) -> Mapping[str, int]:
         """The terms of one memory, each with its weighted count."""
