@@ -19,7 +19,7 @@ PANES = ("today", "seed", "quarantine", "expiry", "chains", "promotion", "all")
 class Verb:
     """What a command is called for one kind of row, and the decision behind it.
 
-    `where` is the queue of the row ("quarantine", "chains.proposal", ...), or "memory", "archive" for a row
+    `where` is the queue of the row ("quarantine", "proposal", ...), or "memory", "archive" for a row
     that is no item, or "later" for one put off. `act` is what the session is asked for; `cli` the words
     behind `curator`.
     """
@@ -69,7 +69,7 @@ _DECIDES: tuple[Command, ...] = (
             Verb("done", "seen and right", "confirm", "chains settle"),
             Verb("returned", "let it stay", "keep"),
             Verb("expiry", "extend", "extend", "expiry extend"),
-            Verb("chains.proposal", "supersede", "supersede"),
+            Verb("proposal", "supersede", "supersede"),
             Verb("chains", "seen and right", "settle", "chains settle"),
             Verb("promotion", "promote", "promote", "promote now"),
             Verb("memory", "extend", "extend", "expiry extend"),
@@ -81,7 +81,7 @@ _DECIDES: tuple[Command, ...] = (
             Verb("quarantine", "discard", "discard", "quarantine discard"),
             Verb("returned", "retire again", "retire", "expiry retire"),
             Verb("expiry", "retire", "retire", "expiry retire"),
-            Verb("chains.proposal", "keep both", "keep_both"),
+            Verb("proposal", "keep both", "keep_both"),
             Verb("promotion", "keep local", "keep_local", "promote keep-local"),
             Verb("memory", "retire", "retire", "expiry retire"),
         ), footer=True,
@@ -107,6 +107,7 @@ _DECIDES: tuple[Command, ...] = (
             Verb("done.superseded", "roll back", "rollback", "chains rollback"),
             Verb("chains.link", "roll back", "rollback", "chains rollback"),
             Verb("archive", "restore", "restore"),
+            Verb("memory.superseded", "roll back", "rollback", "chains rollback"),
         ), footer=True,
     ),
     Command(
@@ -165,6 +166,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("scope", "look", ("s",), "scope", "choose one scope, all of them, or another store"),
     Command("sort", "look", ("O",), "order", "the next order of the rows", panes=("all",)),
     Command("copy", "look", ("y",), "copy", "copy the text as shown"),
+    Command("notices", "look", ("!",), "notices", "what was said when the store was opened"),
     Command("theme", "look", (), "light or dark", "switch between the light and the dark theme"),
     Command("help", "look", ("?",), "all keys", "all keys; type to filter", footer=True),
     Command("palette", "look", ("ctrl+p",), "palette", "find a command by its name"),

@@ -10,8 +10,9 @@ from unicodedata import east_asian_width
 from .visible import Shown, look, visible
 
 Tone = Literal[
-    "plain", "dim", "strong", "head", "key", "finding", "good", "warn", "bad", "add", "remove", "hunk", "bar"
-]
+    "plain", "dim", "strong", "head", "key", "here", "finding", "differs", "good", "warn", "bad", "add",
+    "remove", "hunk", "bar",
+]  # fmt: skip
 Part: TypeAlias = "str | tuple[str, Tone]"
 
 
@@ -62,14 +63,14 @@ def line(*parts: Part, hang: int = 0, must: bool = False) -> Line:
     return Line(Shown("".join(texts)), tuple(spans), hang, must)
 
 
-def body(text: str, marked: Iterable[tuple[int, int]] = (), *, indent: str = "", most: int = 200_000) -> Doc:
-    """A memory's text, line by line, with the raw spans `marked` as findings.
+def body(text: str, marked: Iterable[Span] = (), *, indent: str = "", most: int = 200_000) -> Doc:
+    """A memory's text, line by line; the spans `marked` count in characters of the raw text.
 
     Past `most` characters it is cut, with a line that says so and is `must`: never wholly seen.
     """
     kept = text[:most]
     lines: list[Line] = []
-    spans = sorted(set(marked))
+    spans = sorted(set(marked), key=lambda s: (s.start, s.end))
     start = 0
     for raw in kept.split("\n"):
         lines.append(_body_line(raw.removesuffix("\r"), start, spans, indent))
@@ -79,13 +80,13 @@ def body(text: str, marked: Iterable[tuple[int, int]] = (), *, indent: str = "",
     return tuple(lines)
 
 
-def _body_line(raw: str, start: int, marked: Sequence[tuple[int, int]], indent: str) -> Line:
+def _body_line(raw: str, start: int, marked: Sequence[Span], indent: str) -> Line:
     found = look(raw)
     spans: list[Span] = []
-    for left, right in marked:
-        a, b = found.span(left - start, right - start)
+    for one in marked:
+        a, b = found.span(one.start - start, one.end - start)
         if a < b:
-            spans.append(Span(a + len(indent), b + len(indent), "finding"))
+            spans.append(Span(a + len(indent), b + len(indent), one.tone))
     return Line(Shown(indent + found.text), tuple(spans), len(indent), must=True)
 
 

@@ -10,7 +10,7 @@ from threading import Lock
 class Lane:
     """`submit` queues a job; `start` is called when a thread is needed to `drain` the queue."""
 
-    def __init__(self, start: Callable[[], None]) -> None:
+    def __init__(self, start: Callable[[], object]) -> None:
         self._start = start
         self._jobs: deque[Callable[[], None]] = deque()
         self._lock = Lock()
@@ -50,7 +50,7 @@ class Lane:
 class Latest:
     """Only the newest request matters: what is asked while one is worked on replaces what waits."""
 
-    def __init__(self, start: Callable[[], None]) -> None:
+    def __init__(self, start: Callable[[], object]) -> None:
         self._start = start
         self._job: Callable[[], None] | None = None
         self._lock = Lock()

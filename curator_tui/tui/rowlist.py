@@ -75,6 +75,7 @@ class RowList(ScrollView, can_focus=False, inherit_bindings=False):
     def show(self, rows: Rows, *, keep: bool = True, want: str | None = None) -> None:
         """Draw `rows`; `want` puts the cursor on an id. With `keep` a row that vanished under it stays."""
         before, was = self.current, self._row_or_none()
+        keep = keep and before not in self.busy
         line = self.cursor - self.scroll_offset.y
         at = self._place(rows, want or before)
         vanished = keep and at is None and want is None and (self._ghost or (before is not None and was))

@@ -51,6 +51,7 @@ def tones(theme: Theme) -> Mapping[Tone, Style]:
         "head": Style(bold=True, color=theme.primary),
         "key": Style(bold=True, color=theme.accent),
         "finding": Style(bold=True, underline=True, color=theme.error),
+        "differs": Style(bold=True, underline=True),
         "good": Style(color=theme.success),
         "warn": Style(color=theme.warning),
         "bad": Style(bold=True, color=theme.error),
@@ -58,4 +59,5 @@ def tones(theme: Theme) -> Mapping[Tone, Style]:
         "remove": Style(color=theme.error),
         "hunk": Style(bold=True, color=theme.primary),
         "bar": Style(color=theme.primary),
+        "here": Style(bold=True, reverse=True),
     }

@@ -1,0 +1,140 @@
+"""A review item in words: its row and its page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..engine.expiry import due
+from ..engine.record import Memory
+from ..engine.review import Item
+from ..engine.snapshot import Catch
+from .doc import BLANK, Doc, Line, Row, Span, Tone, body, line, row
+from .memory import facts, place
+from .scene import Scene
+from .words import some
+
+LEADS = {
+    "quarantine": "caught",
+    "done": "by itself",
+    "returned": "came back",
+    "expiry": "due",
+    "chains": "replaced",
+    "promotion": "promote",
+}
+_LEAD_TONES: dict[str, Tone] = {"quarantine": "bad", "done": "warn", "returned": "warn", "expiry": "key"}
+
+
+def item_row(scene: Scene, item: Item, *, stream: bool = False, prefix: str = "") -> Row:
+    """The row of an item; in the stream it says of which queue it is."""
+    tail = " · ".join(
+        part for part in (item.scope if scene.several and stream else "", fact(scene, item)) if part
+    )
+    lead = lead_of(item) if stream else item.scope if scene.several else ""
+    return row(
+        item.id,
+        item.text,
+        lead=lead,
+        tail=tail,
+        tone="plain" if item.state == "open" else "dim",
+        lead_tone=_LEAD_TONES.get(item.queue, "dim") if stream else "dim",
+        prefix=prefix,
+    )
+
+
+def lead_of(item: Item) -> str:
+    """One word or two for the queue of an item."""
+    return "replace?" if item.kind == "proposal" else LEADS[item.queue]
+
+
+def fact(scene: Scene, item: Item) -> str:
+    """The one thing to know of an item, short."""
+    if item.state != "open":
+        return item.said
+    parts: list[str] = []
+    match item.queue:
+        case "quarantine":
+            parts = list(dict.fromkeys(f.name for f in item.findings))[:1] or ["other rules"]
+            parts += [f"+{n - 1}"] if (n := len({f.rule for f in item.findings})) > 1 else []
+            parts += [f"×{item.count}"] if item.count > 1 else []
+            parts += ["marked"] if item.kind == "foreign" else []
+        case "expiry":
+            parts = [_overdue(scene, item)]
+        case "chains":
+            parts = [r for r in item.reasons if r.startswith("overlap")] or ["points nowhere"]
+        case "promotion":
+            parts = [f"used {m.used}" for m in item.members if isinstance(m, Memory)]
+        case "done":
+            parts = [item.kind]
+        case _:
+            parts = list(item.reasons[:1])
+    return " ".join(parts)
+
+
+def _overdue(scene: Scene, item: Item) -> str:
+    memory = item.members[0]
+    if not isinstance(memory, Memory):
+        return ""
+    found = due(memory, scene.case.policy, scene.case.today)
+    late = "never dated" if found.never_dated else f"{found.overdue} d over"
+    return f"in seed, {late}" if "the seed holds it now" in item.reasons else late
+
+
+def item_doc(scene: Scene, item: Item) -> Doc:
+    """What it is, its text with what was found in it, and the reasons."""
+    return tuple(_lines(scene, item))
+
+
+def _lines(scene: Scene, item: Item) -> Iterator[Line]:
+    yield line((_title(item), "head"), hang=2)
+    yield from body(item.text, _marks(item))
+    other = item.members[1] if len(item.members) > 1 else None
+    if item.queue == "chains" and isinstance(other, Memory):
+        yield line(("may be replaced by" if item.kind == "proposal" else "replaced by", "head"))
+        yield from body(other.text, _words(other.text, item.words))
+    yield BLANK
+    for reason in item.reasons:
+        if not (isinstance(other, Memory) and "replaced by “" in reason):
+            yield line("- ", reason, hang=2)
+    for found in dict.fromkeys(item.findings):
+        matched = item.text[found.start : found.end]
+        yield line("  matches ", (matched[:200], "finding"), f" ({found.rule}, {found.view})", hang=4)
+    member = item.members[0] if item.members else None
+    if isinstance(member, Memory):
+        yield facts(member)
+        yield place(member)
+    elif isinstance(member, Catch):
+        yield line((f"{member.scope} · {member.where.file}, line {member.where.line}", "dim"), hang=2)
+
+
+def _title(item: Item) -> str:
+    title = {
+        "quarantine": "Caught by the gate",
+        "done": "Done by itself",
+        "returned": "Came back",
+        "expiry": "To verify: is it still true?",
+        "chains": "May be replaced" if item.kind == "proposal" else "Replaced",
+        "promotion": "For the wider file?" if item.kind == "due" else "Near the threshold",
+    }[item.queue]
+    times = f", {some(item.count, 'time')}" if item.count > 1 else ""
+    said = f" · {item.said}" if item.said else ""
+    return f"{title} in {item.scope}{times}{said}"
+
+
+def _marks(item: Item) -> list[Span]:
+    return [Span(f.start, f.end, "finding") for f in item.findings] + _words(item.text, item.words)
+
+
+def _words(text: str, words: tuple[str, ...]) -> list[Span]:
+    """Where words that differ stand in a text, as whole words."""
+    low = text.lower()
+    if len(low) != len(text):
+        return []
+    found: list[Span] = []
+    for word in words[:60]:
+        at = low.find(word)
+        while word and at >= 0:
+            end = at + len(word)
+            if not low[at - 1 : at].isalnum() and not low[end : end + 1].isalnum():
+                found.append(Span(at, end, "differs"))
+            at = low.find(word, end)
+    return found

@@ -1,0 +1,82 @@
+"""Pane 5: what proved itself, and how full each file is."""
+
+from __future__ import annotations
+
+from ...engine.ceiling import Ceiling
+from ...engine.queues.promotion import fills
+from ...engine.review import Item
+from ..doc import Doc, Row, Rows, line, listed, row
+from ..items import item_row
+from ..scene import Pane, Scene
+from ..words import meter, some
+from .queues import item_detail, item_subject
+
+_FILL = "fill:"
+
+
+def _rows(scene: Scene) -> Rows:
+    mine = [i for i in scene.review.items if scene.has(i.scope)]
+    groups: list[tuple[str, list[Item]]] = [
+        ("ready for the wider file", [i for i in mine if i.queue == "promotion" and i.state == "open"]),
+        ("near the threshold", [i for i in mine if i.queue == "promotion" and i.kind == "near"]),
+        ("put off", [i for i in mine if i.queue == "promotion" and i.state == "later" and scene.decided]),
+        ("archived by itself, to confirm", [i for i in mine if i.queue == "done" and i.kind == "archived"]),
+    ]
+    made: list[Row] = []
+    for title, items in groups:
+        if items:
+            made.append(row(f"of {title}", title, head=True))
+            made += [item_row(scene, item) for item in items]
+    made.append(row("of fills", "how full each file is", head=True))
+    made += [_fill(found) for found in fills(scene.case) if scene.has(found.scope)]
+    return listed(made)
+
+
+def _fill(found: Ceiling) -> Row:
+    if not found.limit:
+        return row(_FILL + found.scope, f"{some(found.lines, 'line')}, no ceiling", lead=found.scope)
+    over = len(found.over)
+    text = f"{meter(found.lines, found.limit)} {found.lines} of {found.limit} lines"
+    tail = f"{over} over" if over else "full" if found.lines >= found.limit else ""
+    return row(_FILL + found.scope, text, lead=found.scope, tail=tail, tail_tone="warn")
+
+
+def _detail(scene: Scene, id_: str) -> Doc:
+    if not id_.startswith(_FILL):
+        return item_detail(scene, id_)
+    found = next((f for f in fills(scene.case) if f.scope == id_.removeprefix(_FILL)), None)
+    if found is None:
+        return ()
+    out = [line((f"{found.scope}: {some(found.lines, 'line')}", "head"))]
+    if not found.limit:
+        return (*out, line("The policy sets no ceiling: nothing is archived by itself."))
+    mode = scene.case.policy.ceiling.mode
+    how = "by itself" if mode == "auto" else "once a person agrees"
+    what = f"The policy keeps {found.limit} lines; at the next merge what is over goes to the archive {how}."
+    out.append(line(what, hang=2))
+    for memory in (found.over or scene.case.snapshot.of(found.scope))[:5]:
+        out.append(line("next to go: ", memory.text, hang=2))
+    return tuple(out)
+
+
+def _banner(scene: Scene) -> Doc:
+    snapshot = scene.case.snapshot
+    if snapshot.shared is None:
+        why = snapshot.no_promotion or "this store has no wider file"
+        return (line(("Promotion is off: ", "warn"), why),)
+    return ()
+
+
+def _empty(scene: Scene) -> Doc:
+    return (line("What is used often, and how full each file is, stands here."),)
+
+
+PROMOTION = Pane(
+    "promotion",
+    _rows,
+    _detail,
+    item_subject,
+    _empty,
+    lambda scene: sum(scene.has(i.scope) for i in scene.review.of("promotion")),
+    _banner,
+)

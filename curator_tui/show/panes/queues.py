@@ -1,0 +1,214 @@
+"""Panes 0, 2 and 3: the stream, the quarantine, what is due."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...engine.queues.stream import today
+from ...engine.review import Item
+from ..doc import NO_ROWS, Doc, Row, Rows, line
+from ..items import item_doc, item_row, lead_of
+from ..memory import memory_doc, memory_row
+from ..scene import Pane, Scene, Subject, of_item, of_memory
+from ..words import some
+
+
+def item_rows(scene: Scene, items: Sequence[Item], *, stream: bool = False) -> Rows:
+    """Rows of items, drawn as they are looked at."""
+    if not items:
+        return NO_ROWS
+    lead = 9 if stream else max(map(len, scene.case.snapshot.scopes)) if scene.several else 0
+
+    def drawn(at: int) -> Row:
+        return item_row(scene, items[at], stream=stream)
+
+    def hay(at: int) -> str:
+        item = items[at]
+        return f"{lead_of(item)} {item.scope} {item.text} {item.said} {' '.join(item.reasons)}"
+
+    return Rows([i.id for i in items], drawn, hay, lead)
+
+
+def item_subject(scene: Scene, id_: str) -> Subject | None:
+    """The item of a row."""
+    item = scene.items.get(id_)
+    return of_item(scene, item) if item else None
+
+
+def item_detail(scene: Scene, id_: str) -> Doc:
+    """The page of an item."""
+    item = scene.items.get(id_)
+    return item_doc(scene, item) if item else ()
+
+
+def _open(scene: Scene, queue: str) -> list[Item]:
+    return [
+        i
+        for i in scene.review.items
+        if i.queue == queue and scene.has(i.scope) and (scene.decided or i.state == "open")
+    ]
+
+
+# -- 0 Today ---------------------------------------------------------------------------------------------
+
+
+def stream(scene: Scene) -> list[Item]:
+    """What is shown in pane 0: open items, the day's share of due facts; then, if asked for, the rest."""
+    found = [i for i in today(scene.case, scene.review)[0] if scene.has(i.scope)]
+    if scene.decided:
+        found += [i for i in scene.review.items if i.state != "open" and scene.has(i.scope)]
+    return found
+
+
+def due_of(scene: Scene) -> tuple[int, int]:
+    """How many due facts the stream holds, and how many there are."""
+    items, due = today(scene.case, scene.review)
+    return sum(i.queue == "expiry" for i in items), due
+
+
+def crowded(scene: Scene) -> bool:
+    """True on a first run on an old store: more is due than a day's share, and nobody has begun."""
+    _, due = due_of(scene)
+    if due <= 2 * scene.case.policy.review.due:
+        return False
+    entries = scene.case.snapshot.sidecar.entries.values()
+    return not any("reviewed" in fields or "later" in fields for fields in entries)
+
+
+def _today_banner(scene: Scene) -> Doc:
+    shown, due = due_of(scene)
+    if crowded(scene):
+        weeks = -(-scene.case.policy.review.spread // 7)
+        return (
+            line((f"{due:,} facts are due at once. ", "warn"), (scene.key("spread"), "key"),
+                 f" spreads them over the coming {weeks} weeks, or take {shown} a day."),
+        )  # fmt: skip
+    if due > shown:
+        return (line((f"{shown} of {due:,} due facts are shown today; the rest stand in pane 3", "dim")),)
+    return ()
+
+
+def _today_empty(scene: Scene) -> Doc:
+    if any(i.state == "open" for i in scene.review.items):
+        where = f" in {scene.scope}" if scene.scope else ""
+        return (
+            line((f"Nothing more for today{where}.", "good")),
+            line(
+                (scene.key("scope"), "key"),
+                " shows all scopes, ",
+                (scene.key("expiry"), "key"),
+                " the facts that wait for another day.",
+            ),
+        )
+    return (
+        line(("All done: nothing waits.", "good")),
+        line("Lines that the gate caught, facts to verify, supersedures and promotions appear here,"),
+        line(
+            "worst first. ",
+            (scene.key("all"), "key"),
+            " shows every memory, ",
+            (scene.key("seed"), "key"),
+            " what the agent is given, ",
+        ),
+        line((scene.key("decided"), "key"), " what was decided, ", (scene.key("quit"), "key"), " leaves."),
+    )
+
+
+TODAY = Pane(
+    "today",
+    lambda scene: item_rows(scene, stream(scene), stream=True),
+    item_detail,
+    item_subject,
+    _today_empty,
+    lambda scene: sum(scene.has(i.scope) for i in today(scene.case, scene.review)[0]),
+    _today_banner,
+)
+
+
+# -- 2 Quarantine ----------------------------------------------------------------------------------------
+
+
+def _quarantine_empty(scene: Scene) -> Doc:
+    return (
+        line(("Nothing is quarantined.", "good")),
+        line("A line that the gate catches on its way in stands here, with the rule that caught it."),
+        line((scene.key("yes"), "key"), " lets it in as a false alarm, ",
+             (scene.key("no"), "key"), " keeps it out; ",
+             (scene.key("decided"), "key"), " shows those decided."),
+    )  # fmt: skip
+
+
+QUARANTINE = Pane(
+    "quarantine",
+    lambda scene: item_rows(scene, _open(scene, "quarantine")),
+    item_detail,
+    item_subject,
+    _quarantine_empty,
+    lambda scene: sum(i.state == "open" and scene.has(i.scope) for i in scene.review.of("quarantine")),
+)
+
+
+# -- 3 Expiry --------------------------------------------------------------------------------------------
+
+
+def _expiry_rows(scene: Scene) -> Rows:
+    items = _open(scene, "returned") + _open(scene, "expiry")
+    rows = item_rows(scene, items)
+    if not scene.decided:
+        return rows
+    gone = [m for m in scene.case.memories if m.status == "retired" and scene.has(m.scope)]
+    ids = [*rows.ids, *(m.handle for m in gone)]
+
+    def drawn(at: int) -> Row:
+        return rows.row(at) if at < len(items) else memory_row(scene, gone[at - len(items)])
+
+    def hay(at: int) -> str:
+        return rows.hay(at) if at < len(items) else gone[at - len(items)].text
+
+    return Rows(ids, drawn, hay, rows.lead or 9)
+
+
+def _expiry_detail(scene: Scene, id_: str) -> Doc:
+    memory = scene.memories.get(id_)
+    return memory_doc(scene, memory) if memory else item_detail(scene, id_)
+
+
+def _expiry_subject(scene: Scene, id_: str) -> Subject | None:
+    memory = scene.memories.get(id_)
+    return of_memory(scene, memory) if memory else item_subject(scene, id_)
+
+
+def _expiry_banner(scene: Scene) -> Doc:
+    return _today_banner(scene) if crowded(scene) else ()
+
+
+def _expiry_empty(scene: Scene) -> Doc:
+    shelf = ", ".join(f"{kind} {days}" for kind, days in scene.case.policy.shelf.items() if days is not None)
+    return (
+        line(("Nothing is due.", "good")),
+        line("A fact stands here when its shelf life is over", f" (days: {shelf})."),
+        line((scene.key("yes"), "key"), " verifies it today, ", (scene.key("no"), "key"), " retires it, ",
+             (scene.key("replace"), "key"), " replaces it; ",
+             (scene.key("decided"), "key"), " shows those retired and put off."),
+    )  # fmt: skip
+
+
+def _expiry_work(scene: Scene) -> int:
+    both = (*scene.review.of("expiry"), *scene.review.of("returned"))
+    return sum(scene.has(i.scope) for i in both)
+
+
+EXPIRY = Pane(
+    "expiry", _expiry_rows, _expiry_detail, _expiry_subject, _expiry_empty, _expiry_work, _expiry_banner
+)
+
+
+def due_items(scene: Scene) -> tuple[Item, ...]:
+    """All facts that are due, for spreading them."""
+    return tuple(i for i in scene.review.of("expiry") if scene.has(i.scope))
+
+
+def said_of_due(scene: Scene) -> str:
+    """“20 of 212 due” for a header; "" where nothing is due."""
+    shown, due = due_of(scene)
+    return f"{shown} of {some(due, 'due fact')}" if due else ""

@@ -1,0 +1,126 @@
+"""What the panes draw from: one reading of a store, and how a person looks at it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from ..commands import command
+from ..engine.case import Case
+from ..engine.record import Memory
+from ..engine.review import Item, Review
+from ..engine.seed import Seed
+from .doc import Doc, Rows
+
+
+def default_key(command_id: str) -> str:
+    """The key that the registry gives a command."""
+    return command(command_id).keys[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """`scope` is the one looked at, None for all; `decided` whether decided rows are shown too.
+
+    `seed` is what pane 1 shows, for `objective`. `order` counts through the orders of pane 6. `key` names
+    the key of a command.
+    """
+
+    case: Case
+    review: Review
+    items: Mapping[str, Item] = field(repr=False)
+    memories: Mapping[str, Memory] = field(repr=False)
+    scope: str | None = None
+    decided: bool = False
+    order: int = 0
+    objective: str = ""
+    seed: Seed | None = None
+    key: Callable[[str], str] = default_key
+
+    @classmethod
+    def of(cls, case: Case, review: Review) -> Scene:
+        """A scene that shows all of a store."""
+        return cls(case, review, {i.id: i for i in review.items}, {m.handle: m for m in case.memories})
+
+    def has(self, scope: str) -> bool:
+        """True where rows of `scope` are shown."""
+        return self.scope is None or scope == self.scope
+
+    @property
+    def several(self) -> bool:
+        """True where a row must say which scope it is of."""
+        return self.scope is None and len(self.case.snapshot.scopes) > 1
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What a decision on a row acts on. `wheres` are what the row is, the closest first: they find its verb.
+
+    `text` is what a release must have shown whole.
+    """
+
+    wheres: tuple[str, ...]
+    items: tuple[Item, ...]
+    scope: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pane:
+    """One pane. `banner` are fixed lines above the list, at most two; `work` counts what waits."""
+
+    id: str
+    rows: Callable[[Scene], Rows]
+    detail: Callable[[Scene, str], Doc]
+    subject: Callable[[Scene, str], Subject | None]
+    empty: Callable[[Scene], Doc]
+    work: Callable[[Scene], int]
+    banner: Callable[[Scene], Doc] = lambda scene: ()
+
+
+def wheres(item: Item) -> tuple[str, ...]:
+    """What a row is, the closest first."""
+    found = [f"{item.queue}.{item.kind}" if item.kind else item.queue, item.queue]
+    if item.kind == "proposal":
+        found = ["proposal"]
+    if item.state == "decided":
+        found.insert(0, f"{item.queue}.decided")
+    if item.state == "later":
+        found.insert(0, "later")
+    return tuple(found)
+
+
+def of_item(scene: Scene, item: Item) -> Subject:
+    """A row of a queue. A supersedure done by itself brings its link, which is what can be rolled back."""
+    items = [item]
+    if item.queue == "done":
+        scope, _, name = item.id.removeprefix("done:d:").rpartition(":")
+        items += [i for i in scene.review.of("chains", decided=True) if _names(i, scope, name)]
+    return Subject(wheres(item), tuple(items), item.scope, item.text)
+
+
+def _names(item: Item, scope: str, name: str) -> bool:
+    older = item.members[0]
+    return item.kind == "link" and isinstance(older, Memory) and (older.scope, older.hash) == (scope, name)
+
+
+def of_memory(scene: Scene, memory: Memory) -> Subject:
+    """A memory that is in no queue, as something that can be decided on."""
+    if memory.role == "archive":
+        return Subject(("archive",), (_item(memory),), memory.scope, memory.text)
+    found = ["memory"]
+    items = [_item(memory)]
+    if memory.scope == scene.case.snapshot.shared:
+        found.insert(0, "memory.shared")
+    if memory.superseded_by:
+        found.insert(0, "memory.superseded")
+        items.append(_link(memory))
+    return Subject(tuple(found), tuple(items), memory.scope, memory.text)
+
+
+def _item(memory: Memory) -> Item:
+    return Item(f"memory:{memory.handle}", "expiry", memory.scope, memory.text, (), (memory,), kind="memory")
+
+
+def _link(memory: Memory) -> Item:
+    return Item(f"link:{memory.handle}", "chains", memory.scope, memory.text, (), (memory,), kind="link")

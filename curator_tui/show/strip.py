@@ -1,0 +1,33 @@
+"""What the decision under the cursor would do to the seed, in one line."""
+
+from __future__ import annotations
+
+from ..engine.effect import Effect
+from .doc import Line, Part, line
+
+
+def effect_words(found: Effect) -> str:
+    """“enters at rank 4, pushes out 2, 3,812 of 4,096 bytes”; “the seed stays as it is”."""
+    parts: list[str] = []
+    if found.enters:
+        _, rank = found.enters[0]
+        parts.append(
+            f"enters at rank {rank}"
+            if len(found.enters) == 1
+            else f"{len(found.enters)} enter, from rank {rank}"
+        )
+    if found.leaves:
+        parts.append(f"{'pushes out' if found.enters else 'takes out'} {len(found.leaves)}")
+    if not parts:
+        return "the seed stays as it is"
+    return f"{', '.join(parts)}, {found.after:,} of {found.budget:,} bytes"
+
+
+def strip_line(said: list[tuple[str, str]]) -> Line:
+    """Pairs of verb and effect, side by side; a second effect that says the same is left away."""
+    parts: list[Part] = []
+    for verb, effect in said:
+        if parts:
+            parts.append("  ")
+        parts += [(f"{verb}: ", "key"), effect]
+    return line(*parts)

@@ -1,0 +1,267 @@
+"""The app: owns the open store, what workers bring back, and what a command does."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from rich.console import RenderableType
+from textual import work
+from textual.app import App
+from textual.filter import LineFilter
+
+from ..engine.seed import Seed
+from ..session.desk import Desk
+from ..show.panes import PANES
+from ..show.scene import Scene
+from . import messages as m
+from .crash import crash_line, write_trace
+from .do import HANDLERS
+from .guard import Guard
+from .jobs import Jobs
+from .keys import Keys
+from .lane import Lane, Latest
+from .main import Main
+from .state import State, Tally
+from .tones import DARK, LIGHT
+from .wall import Wall
+
+POLL = 0.5
+SETTLE = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the command line and curator.toml say of the app. `state` is the folder for private files.
+
+    `stores` lists other stores that can be opened: a name, and what opens it.
+    """
+
+    name: str = ""
+    theme: str = "dark"
+    keys: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    state: Path = field(default_factory=Path.cwd)
+    stores: Callable[[], Sequence[tuple[str, Callable[[], Desk]]]] = lambda: ()
+    clock: Callable[[], float] = time.monotonic
+    poll: float = POLL
+
+
+class CuratorApp(App[int], inherit_bindings=False):
+    """`open_store` is called in a worker; `options.clock` gives seconds that only go forward."""
+
+    ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
+    BINDINGS = []  # noqa: RUF012
+    TITLE = "Curator"
+
+    def __init__(self, open_store: Callable[[], Desk], options: Options | None = None) -> None:
+        super().__init__()
+        self.options = options or Options()
+        self.open_store = open_store
+        self.opening = self.options.name or "the store"
+        self.clock = self.options.clock
+        self.keys = Keys(self.options.keys)
+        self.guard = Guard()
+        self.state, self.tally = State(), Tally()
+        self.desk: Desk | None = None
+        self.scene: Scene | None = None
+        self.seed: Seed | None = None
+        self.failed: str | None = None
+        self.jobs = Jobs(self)
+        self.lane, self.seeds, self.effects = Lane(self._lane), Latest(self._seeds), Latest(self._effects)
+        self.main = Main()
+        self.leaving = False
+        self._wall = Wall()
+        self._known: set[str] = set()
+        self.animation_level = "none"
+        self.register_theme(DARK)
+        self.register_theme(LIGHT)
+        self.theme = LIGHT.name if self.options.theme == "light" else DARK.name
+
+    # -- walls ------------------------------------------------------------------------------------------
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """The wall stands behind every widget's text."""
+        return [*super().get_line_filters(), self._wall]
+
+    def panic(self, *renderables: RenderableType) -> None:
+        """Leave without showing what may hold memory text."""
+        self._stop(RuntimeError("the screen could not be drawn"))
+
+    def _fatal_error(self) -> None:
+        self._stop(self._exception or RuntimeError("unknown"))
+
+    def _stop(self, error: BaseException) -> None:
+        if self.failed is None:
+            self.failed = crash_line(error, write_trace(error, self.options.state))
+        self._close_messages_no_wait()
+
+    # -- workers: slow work, one lane for what writes and reads, the newest of what previews -------------
+
+    @work(thread=True, group="open", exclusive=True, exit_on_error=True)
+    def _open(self, open_store: Callable[[], Desk]) -> None:
+        self.jobs.open(open_store)
+
+    @work(thread=True, group="lane")
+    def _lane(self) -> None:
+        self.lane.drain()
+
+    @work(thread=True, group="seeds")
+    def _seeds(self) -> None:
+        self.seeds.drain()
+
+    @work(thread=True, group="effects")
+    def _effects(self) -> None:
+        self.effects.drain()
+
+    # -- life -------------------------------------------------------------------------------------------
+
+    def on_mount(self) -> None:
+        """Show the frame, read the store behind it."""
+        self.push_screen(self.main)
+        self._open(self.open_store)
+        if self.options.poll > 0:
+            self.set_interval(self.options.poll, self._look_again)
+
+    def _look_again(self) -> None:
+        if self.desk is not None and not self.lane.busy:
+            self.lane.submit(self.jobs.reload)
+
+    def switch_store(self, name: str, open_store: Callable[[], Desk]) -> None:
+        """Open another store in place of this one."""
+        self.opening = name
+        self.open_store = open_store
+        self.lane.submit(lambda: self.jobs.open(open_store))
+
+    @property
+    def store_name(self) -> str:
+        """The open store, as a person would name it."""
+        return self.desk.name if self.desk else self.opening
+
+    def counts(self) -> tuple[int, int]:
+        """Open items, and how many there were to decide since the app opened."""
+        items = self.scene.review.items if self.scene else ()
+        left = {i.id for i in items if i.state == "open"}
+        self._known |= left
+        return len(left), len(self._known)
+
+    def leave(self) -> None:
+        """Exit once everything is written."""
+        self.leaving = True
+        if not self.lane.busy:
+            self.exit(0)
+        else:
+            self.main.say("writing what was decided, then leaving …")
+
+    # -- commands ---------------------------------------------------------------------------------------
+
+    def run_command(self, id_: str, key: str) -> None:
+        """What a person asked for, by key, click or palette."""
+        if self.scene is None and id_ not in ("quit", "help", "theme"):
+            return
+        HANDLERS[id_](self, id_, key)
+
+    def ask_seed(self) -> None:
+        """Work out the seed for what is typed."""
+        if self.desk is not None:
+            self.seeds.submit(self.jobs.seed(self.state.objective, self.seed_scope()))
+
+    def seed_scope(self) -> str:
+        """The scope whose seed is shown: the chosen one, that of the row under the cursor, or the first."""
+        scene, state = self.scene, self.state
+        if scene is None:
+            return ""
+        own = [s for s in scene.case.snapshot.scopes if s != scene.case.snapshot.shared]
+        for scope in (state.scope, state.seed_scope):
+            if scope in own or (scope is not None and not own):
+                return scope
+        return own[0] if own else scene.case.snapshot.scopes[0]
+
+    def ask_effect(self) -> None:
+        """Work out what the decision under the cursor would do, once the cursor rests."""
+        self.main.set_timer(SETTLE, self._ask_effect)
+
+    def _ask_effect(self) -> None:
+        main = self.main
+        current = main.list.current
+        subject = main.subject(current)
+        if current is None or subject is None or self.desk is None:
+            return
+        scope = subject.scope if subject.scope != self.desk.snapshot.shared else self.seed_scope()
+        self.effects.submit(self.jobs.effect(current, subject, self.state.objective, scope))
+
+    # -- what workers bring back --------------------------------------------------------------------------
+
+    def on_opened(self, message: m.Opened) -> None:
+        """The store has been read."""
+        self.desk, self.scene = message.desk, message.scene
+        self._known = set()
+        self.state = State(objective=message.desk.objective)
+        self.state.pane = next((p.id for p in PANES if p.work(message.scene)), "today")
+        self.main.draw(keep=False)
+        self.ask_seed()
+        notices = [*message.desk.notices, *message.desk.snapshot.says]
+        notices += [f"{p.file}: {p.what}; {p.todo}" for p in message.desk.problems]
+        if notices:
+            more = f"  ({len(notices) - 1} more: {self.keys.first('notices')})" if len(notices) > 1 else ""
+            self.main.say(notices[0], more, tone="warn")
+        else:
+            self.main.quiet()
+
+    def on_unopened(self, message: m.Unopened) -> None:
+        """The store can't be read: another stays open, else the app ends with the reason."""
+        if self.desk is None:
+            self.failed = message.why
+            self.exit(3)
+        else:
+            self.main.say(message.why, tone="bad")
+
+    def on_read(self, message: m.Read) -> None:
+        """The store was read again."""
+        if message.desk is not self.desk:
+            return
+        self.scene = message.scene
+        self.main.draw()
+        self.ask_seed()
+
+    def on_decided(self, message: m.Decided) -> None:
+        """Decisions were written, or refused."""
+        for id_ in message.rows:
+            self.main.list.busy.pop(id_, None)
+        for verb, count in message.done:
+            self.tally.add(verb, count)
+        if message.said:
+            self.main.say(message.said, tone="bad" if message.refused else "plain")
+        self.main.list.refresh()
+        if self.leaving and not self.lane.busy:
+            self.exit(0)
+
+    def on_stepped(self, message: m.Stepped) -> None:
+        """Undo or redo was done."""
+        if not message.refused:
+            self.tally.undo() if message.back else self.tally.redo()
+        self.main.say(message.said, tone="bad" if message.refused else "plain")
+
+    def on_seeded(self, message: m.Seeded) -> None:
+        """A seed was worked out."""
+        if message.seed.scope != self.seed_scope():
+            return
+        self.seed = message.seed
+        if self.state.pane == "seed":
+            self.main.draw(keep=False, want=self.main.list.current)
+
+    def on_effected(self, message: m.Effected) -> None:
+        """It is known what the decision under the cursor would do."""
+        if self.main.list.current == message.row:
+            self.main.strip.show((message.line,))
+
+    def on_sheet(self, message: m.Sheet) -> None:
+        """A page to show in place of the detail."""
+        self.main.whole(True, message.doc)
+
+    def on_idle_lane(self, message: m.IdleLane) -> None:
+        """Everything is written."""
+        if self.leaving:
+            self.exit(0)

@@ -1,0 +1,116 @@
+"""The frame in words: header, tabs, footer, and which cells of them can be clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..commands import COMMANDS, PANES, command
+from ..show.doc import Doc, Line, Part, line
+from ..show.panes import BY_ID
+from ..show.scene import Scene
+from .bar import Hit
+from .cells import width
+from .keys import Keys
+
+SHORT = {"quarantine": "Quar", "promotion": "Promo", "expiry": "Expiry", "chains": "Chains"}
+
+
+def header(scene: Scene, name: str, left: int, known: int, cells: int) -> Doc:
+    """Store and scope on the left, what is left to decide on the right."""
+    scope = scene.scope or (f"all {len(scene.case.snapshot.scopes)} scopes" if scene.several else "")
+    count = f"{left:,} of {known:,} left " if known else "nothing waits "
+    if scene.decided:
+        count = "decided ones shown · " + count
+    room = cells - width(count) - width(scope) - 6
+    shown = name if width(name) <= room else "…" + name[-max(4, room - 1) :]
+    start: list[Part] = [" ", (shown, "strong")]
+    if scope:
+        start += [" · ", scope]
+    first = line(*start)
+    gap = max(1, cells - width(first.text) - width(count))
+    return (line(*start, " " * gap, (count, "key")),)
+
+
+def tabs(scene: Scene, pane: str, keys: Keys, cells: int) -> tuple[Doc, Sequence[Hit]]:
+    """The panes with what waits in each; names are shortened where they don't fit."""
+    counts = {id_: BY_ID[id_].work(scene) for id_ in PANES}
+    for names in (_full, _short, _bare):
+        made, hits = _tabs(pane, counts, keys, [names(id_, id_ == pane) for id_ in PANES])
+        if width(made.text) <= cells:
+            break
+    return (made,), hits
+
+
+def _full(id_: str, here: bool) -> str:
+    return command(id_).word
+
+
+def _short(id_: str, here: bool) -> str:
+    return command(id_).word if here else SHORT.get(id_, command(id_).word)
+
+
+def _bare(id_: str, here: bool) -> str:
+    return command(id_).word if here else ""
+
+
+def _tabs(pane: str, counts: dict[str, int], keys: Keys, names: list[str]) -> tuple[Line, list[Hit]]:
+    parts: list[Part] = []
+    hits: list[Hit] = []
+    at = 0
+    for id_, name in zip(PANES, names, strict=True):
+        label = " ".join(part for part in (keys.first(id_), name) if part)
+        count = f" {counts[id_]:,}" if counts[id_] else ""
+        whole = f"[{label}{count}]" if id_ == pane else f" {label}{count} "
+        if id_ == pane:
+            parts.append((whole, "here"))
+        else:
+            parts += [(f" {label}", "plain"), (count + " ", "key")]
+        hits.append(Hit(0, at, at + width(whole), id_))
+        at += width(whole)
+    return line(*parts), hits
+
+
+ALWAYS = ("help", "undo", "filter", "decided", "mark", "quit", "diff")
+MORE = ("objective", "scope", "copy")
+
+
+def footer(pane: str, wheres: Sequence[str], keys: Keys, cells: int) -> tuple[Doc, Sequence[Hit]]:
+    """The keys that work on the row under the cursor, each with its verb; then those that always work."""
+    found: list[tuple[str, str]] = []
+    for one in COMMANDS:
+        verb = one.verb(*wheres) if wheres else None
+        if verb is not None and keys.first(one.id) and (not one.panes or pane in one.panes):
+            found.append((one.id, verb.word))
+    first = [pair for pair in found if command(pair[0]).footer]
+    rest = [pair for pair in found if not command(pair[0]).footer and pair[0] != "spread"]
+    words = {id_: command(id_).word for id_ in (*ALWAYS, *MORE)}
+    wanted = [*first, *((id_, words[id_]) for id_ in ALWAYS), *rest, *((id_, words[id_]) for id_ in MORE)]
+    kept = _fitting(wanted, keys, cells)
+    order = [*first, *rest, *((id_, words[id_]) for id_ in (*ALWAYS[1:], *MORE)), ("help", words["help"])]
+    return _laid_out([pair for pair in order if pair in kept], keys)
+
+
+def _fitting(wanted: list[tuple[str, str]], keys: Keys, cells: int) -> list[tuple[str, str]]:
+    """As many as fit, the first ones first."""
+    kept: list[tuple[str, str]] = []
+    used = 0
+    for id_, word in wanted:
+        key = keys.first(id_)
+        size = width(key) + width(word) + 3
+        if key and used + size <= cells:
+            kept.append((id_, word))
+            used += size
+    return kept
+
+
+def _laid_out(pairs: list[tuple[str, str]], keys: Keys) -> tuple[Doc, Sequence[Hit]]:
+    parts: list[Part] = []
+    hits: list[Hit] = []
+    at = 0
+    for id_, word in pairs:
+        key = keys.first(id_)
+        parts += [" ", (key, "key"), f" {word} "]
+        size = width(key) + width(word) + 3
+        hits.append(Hit(0, at, at + size, id_))
+        at += size
+    return (line(*parts),), hits

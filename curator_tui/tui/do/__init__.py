@@ -1,0 +1,21 @@
+"""What each command does, by its id."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from . import ask, decide, looks, moves, panes
+
+if TYPE_CHECKING:
+    from ..app import CuratorApp
+
+Handler = Callable[["CuratorApp", str, str], None]
+
+HANDLERS: dict[str, Handler] = {
+    **panes.HANDLERS,
+    **moves.HANDLERS,
+    **looks.HANDLERS,
+    **decide.HANDLERS,
+    **ask.HANDLERS,
+}

@@ -1,0 +1,139 @@
+"""Commands that ask for a line first, a scope, or a text from an editor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ...engine.case import Args
+from ...show.doc import listed, row
+from ...show.words import some
+from ..chooser import Chooser
+from ..editor import EditorFailed, edited
+from . import decide
+
+if TYPE_CHECKING:
+    from ..app import CuratorApp
+
+
+def filter_(app: CuratorApp, id_: str, key: str) -> None:
+    """Filter as you type."""
+    here = app.state.here
+
+    def changed(text: str) -> None:
+        here.filter = text
+        app.main.sift()
+
+    app.main.ask("/", here.filter, changed=changed, given_up=lambda: changed(""))
+
+
+def objective(app: CuratorApp, id_: str, key: str) -> None:
+    """What the agent is to do; the seed follows as you type."""
+    from .panes import go
+
+    if app.state.pane != "seed":
+        go(app, "seed", key)
+    before = app.state.objective
+
+    def changed(text: str) -> None:
+        app.state.objective = text
+        app.ask_seed()
+        app.main.draw_banner()
+
+    app.main.ask("objective", before, changed=changed, given_up=lambda: changed(before))
+
+
+def days(app: CuratorApp, id_: str, key: str) -> None:
+    """Extend by a number of days."""
+    rows = decide.allowed(app, id_, key)
+
+    def accepted(text: str) -> None:
+        number = int(text) if text.strip().isdecimal() and len(text) < 8 else 0
+        if not 1 <= number <= 36500:
+            app.main.say("days are a whole number from 1 to 36500; nothing was changed", tone="warn")
+            return
+        decide.carry_out(app, id_, rows, Args(days=number))
+
+    if rows:
+        app.main.ask(f"extend {some(len(rows), 'memory', 'memories')} by days", "", accepted=accepted)
+
+
+def text(app: CuratorApp, id_: str, key: str) -> None:
+    """New words: in place, or as a newer memory."""
+    rows = decide.allowed(app, id_, key)
+    if not rows:
+        return
+    if id_ == "edit" and len(rows) > 1:
+        app.main.say("one memory at a time can be edited; clear the marks first")
+        return
+    subject = app.main.subject(rows[0])
+    label = "edit" if id_ == "edit" else f"replace {some(len(rows), 'memory', 'memories')} with"
+
+    def accepted(typed: str) -> None:
+        decide.carry_out(app, id_, rows, Args(text=typed))
+
+    app.main.ask(label, subject.text if subject else "", accepted=accepted)
+
+
+def editor(app: CuratorApp, id_: str, key: str) -> None:
+    """A copy in $EDITOR; what differs on return becomes one change."""
+    rows = decide.allowed(app, id_, key)
+    subject = app.main.subject(rows[0]) if rows else None
+    if subject is None:
+        return
+    if len(rows) > 1:
+        app.main.say("one memory at a time can be edited; clear the marks first")
+        return
+    try:
+        new = edited(app, subject.text)
+    except EditorFailed as failed:
+        app.main.say(str(failed), tone="bad")
+        return
+    if new == subject.text:
+        app.main.say("nothing differs, nothing was changed")
+        return
+    decide.carry_out(app, id_, rows, Args(text=new))
+
+
+def demote(app: CuratorApp, id_: str, key: str) -> None:
+    """Choose the scope it goes to."""
+    rows = decide.allowed(app, id_, key)
+    scene = app.main.scene
+    if not rows or scene is None:
+        return
+    own = [s for s in scene.case.snapshot.scopes if s != scene.case.snapshot.shared]
+
+    def chosen(scope: str | None) -> None:
+        if scope is not None:
+            decide.carry_out(app, id_, rows, Args(scope=scope))
+
+    app.push_screen(Chooser("Demote to", listed([row(s, s) for s in own])), chosen)
+
+
+def scope(app: CuratorApp, id_: str, key: str) -> None:
+    """One scope, all of them, or another store."""
+    scene = app.main.scene
+    if scene is None:
+        return
+    stores = {f"store:{n}": (name, opens) for n, (name, opens) in enumerate(app.options.stores())}
+    rows = [row("all", "all scopes", lead="scope")]
+    rows += [row(f"scope:{s}", s, lead="scope") for s in scene.case.snapshot.scopes]
+    rows += [row(id_, name, lead="store") for id_, (name, _) in stores.items()]
+
+    def chosen(id_: str | None) -> None:
+        if id_ is None:
+            return
+        if id_ in stores:
+            app.switch_store(*stores[id_])
+            return
+        app.state.scope = None if id_ == "all" else id_.removeprefix("scope:")
+        app.main.draw(keep=False, want=app.main.list.current)
+        app.ask_seed()
+
+    app.push_screen(Chooser("Scope or store", listed(rows)), chosen)
+
+
+HANDLERS: dict[str, Callable[[CuratorApp, str, str], None]] = {
+    "filter": filter_, "objective": objective, "days": days, "replace": text, "edit": text, "editor": editor,
+    "demote": demote, "scope": scope,
+}  # fmt: skip

@@ -1,0 +1,160 @@
+"""Looking: marks, the whole text, back, decided ones, diff, order, copy, theme, help, leaving."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from typing import TYPE_CHECKING
+
+from ...commands import COMMANDS
+from ...show.doc import Row, line, listed, row
+from ...show.visible import visible
+from ..chooser import Chooser
+from ..tones import DARK, LIGHT
+
+if TYPE_CHECKING:
+    from ..app import CuratorApp
+
+
+def mark(app: CuratorApp, id_: str, key: str) -> None:
+    """Mark or unmark the row, and go on."""
+    rows = app.main.list
+    current = rows.current
+    if current is None or app.main.subject(current) is None:
+        app.main.say("there is nothing here to mark")
+        return
+    rows.marks.symmetric_difference_update({current})
+    rows.move(1)
+    rows.refresh()
+    app.main.draw_status()
+
+
+def whole(app: CuratorApp, id_: str, key: str) -> None:
+    """The detail has the screen to itself, or gives it back."""
+    app.main.whole(not app.state.whole)
+
+
+def back(app: CuratorApp, id_: str, key: str) -> None:
+    """Back to the list; then the filter goes; then the marks."""
+    state, main = app.state, app.main
+    if state.whole:
+        main.whole(False)
+    elif state.here.filter:
+        state.here.filter = ""
+        main.sift()
+    elif main.list.marks:
+        main.list.marks.clear()
+        main.list.refresh()
+        main.draw_status()
+    else:
+        main.quiet()
+
+
+def decided(app: CuratorApp, id_: str, key: str) -> None:
+    """Show what was decided too, or hide it again."""
+    app.state.decided = not app.state.decided
+    app.main.draw(keep=False, want=app.main.list.current)
+    app.main.say("decided ones are shown" if app.state.decided else "decided ones are hidden")
+
+
+def order(app: CuratorApp, id_: str, key: str) -> None:
+    """The next order of the rows."""
+    app.state.order += 1
+    app.main.draw(keep=False, want=app.main.list.current)
+
+
+def diff(app: CuratorApp, id_: str, key: str) -> None:
+    """What the pane's yes would do to the files."""
+    if app.state.sheet is not None:
+        app.main.whole(False)
+        return
+    rows = app.main.targets()
+    if not rows:
+        app.main.say("there is nothing here to decide")
+        return
+    app.lane.submit(app.jobs.diff(app.state.pane, rows))
+
+
+def copy(app: CuratorApp, id_: str, key: str) -> None:
+    """The text as shown, cleaned, goes to the clipboard."""
+    subject = app.main.subject(app.main.list.current)
+    if subject is None:
+        app.main.say("there is nothing here to copy")
+        return
+    text = visible(subject.text)
+    app.copy_to_clipboard(text)
+    said = f"copied {len(text):,} characters as shown"
+    if os.environ.get("TMUX"):
+        _to_tmux(text)
+        said += ", also into tmux’s buffer"
+    app.main.say(f"{said}; if your terminal took none, select with shift and the mouse")
+
+
+def _to_tmux(text: str) -> None:
+    """tmux doesn't pass a program's own clipboard sequence on by default."""
+    try:
+        subprocess.run(
+            ["tmux", "load-buffer", "-w", "-"],
+            input=text.encode("utf-8", "replace"), check=False, timeout=2,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+    except (OSError, subprocess.TimeoutExpired):
+        return
+
+
+def theme(app: CuratorApp, id_: str, key: str) -> None:
+    """Light or dark."""
+    app.theme = LIGHT.name if app.theme == DARK.name else DARK.name
+    app.main.refresh(layout=True)
+
+
+def notices(app: CuratorApp, id_: str, key: str) -> None:
+    """What was said when the store was opened, and what can't be read."""
+    desk = app.desk
+    if desk is None:
+        return
+    said = [*desk.notices, *desk.snapshot.says]
+    said += [f"{p.file}: {p.what}; {p.todo}" for p in desk.problems]
+    lines = [line("- ", one, hang=2) for one in said] or [line("There is nothing to say about this store.")]
+    app.main.whole(True, (line(("Notices", "head")), *lines))
+
+
+def help_(app: CuratorApp, id_: str, key: str) -> None:
+    """All keys, with what they mean here."""
+    _choose_command(app, "All keys", by_key=True)
+
+
+def palette(app: CuratorApp, id_: str, key: str) -> None:
+    """All commands by name."""
+    _choose_command(app, "Commands", by_key=False)
+
+
+def _choose_command(app: CuratorApp, title: str, *, by_key: bool) -> None:
+    subject = app.main.subject(app.main.list.current)
+    made: list[Row] = []
+    for one in COMMANDS:
+        keys = app.keys.all(one.id)
+        verb = one.verb(*subject.wheres) if subject else None
+        word = verb.word if verb else one.word
+        what = f"{word}: {one.help}"
+        if by_key:
+            made.append(row(one.id, what, lead=keys or "–", tail=one.id, lead_tone="key"))
+        else:
+            made.append(row(one.id, what, lead=one.id, tail=keys, tail_tone="key"))
+
+    def chosen(id_: str | None) -> None:
+        if id_ is not None:
+            app.run_command(id_, id_)
+
+    app.push_screen(Chooser(title, listed(made)), chosen)
+
+
+def leave(app: CuratorApp, id_: str, key: str) -> None:
+    """Quit."""
+    app.leave()
+
+
+HANDLERS = {
+    "mark": mark, "whole": whole, "back": back, "decided": decided, "sort": order, "diff": diff, "copy": copy,
+    "theme": theme, "notices": notices, "help": help_, "palette": palette, "quit": leave,
+}  # fmt: skip

@@ -1,0 +1,165 @@
+"""What runs in workers: no widget is touched here, only messages are posted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from ..commands import command
+from ..disk.errors import DiskError
+from ..engine.case import Args, Refused
+from ..engine.change import Change, Conflict
+from ..engine.review import Item
+from ..session.desk import Desk
+from ..show.diff import diff_doc
+from ..show.panes import BY_ID
+from ..show.scene import Scene, Subject
+from ..show.strip import effect_words, strip_line
+from . import messages as m
+
+if TYPE_CHECKING:
+    from .app import CuratorApp
+
+Job = Callable[[], None]
+FAILS = (Refused, Conflict, DiskError)
+
+
+class Jobs:
+    """Makes the jobs of one app."""
+
+    def __init__(self, app: CuratorApp) -> None:
+        self.app = app
+
+    def open(self, open_store: Callable[[], Desk]) -> None:
+        """Open a store."""
+        try:
+            desk = open_store()
+        except FAILS as error:
+            self.app.post_message(m.Unopened(str(error)))
+            return
+        self.app.post_message(m.Opened(desk, Scene.of(desk.case, desk.review)))
+
+    def reload(self) -> None:
+        """Look whether others changed the files."""
+        desk = self.app.desk
+        if desk is None:
+            return
+        try:
+            differs = desk.reload()
+        except FAILS as error:
+            self.app.post_message(m.Decided((), (), str(error), True))
+            return
+        if differs:
+            self.app.post_message(m.Read(desk, Scene.of(desk.case, desk.review)))
+
+    def decide(self, pane: str, command_id: str, rows: Sequence[str], args: Args | None) -> Job:
+        """Decide on rows as they are when their turn comes, and write it."""
+
+        def job() -> None:
+            desk = self._desk()
+            scene = Scene.of(desk.case, desk.review)
+            done: list[tuple[str, int]] = []
+            said: list[str] = []
+            refused = False
+            for act, (items, count) in self._by_act(scene, pane, command_id, rows).items():
+                try:
+                    change = desk.decide(act, items, args)
+                    written = desk.commit(change)
+                except FAILS as error:
+                    refused = True
+                    said.append(str(error))
+                else:
+                    done.append((change.name, count))
+                    said.append(written.what)
+            if not said:
+                refused, said = True, ["decided elsewhere: nothing was left to do"]
+            elif done and not refused:
+                said.append(f"({self.app.keys.first('undo')} undoes)")
+            self.app.post_message(m.Read(desk, Scene.of(desk.case, desk.review)))
+            self.app.post_message(m.Decided(tuple(rows), tuple(done), "  ".join(said), refused))
+
+        return job
+
+    def _by_act(
+        self, scene: Scene, pane: str, command_id: str, rows: Sequence[str]
+    ) -> dict[str, tuple[list[Item], int]]:
+        """The items of rows, by the decision that the command means for them, and the number of rows."""
+        found: dict[str, tuple[list[Item], int]] = {}
+        for row in rows:
+            subject = BY_ID[pane].subject(scene, row)
+            verb = command(command_id).verb(*subject.wheres) if subject else None
+            if subject and verb:
+                items, count = found.get(verb.act, ([], 0))
+                found[verb.act] = ([*items, *subject.items], count + 1)
+        return found
+
+    def step(self, back: bool) -> Job:
+        """Undo, or redo."""
+
+        def job() -> None:
+            desk = self._desk()
+            try:
+                done = desk.undo() if back else desk.redo()
+            except FAILS as error:
+                self.app.post_message(m.Stepped(str(error), back, True))
+                return
+            self.app.post_message(m.Read(desk, Scene.of(desk.case, desk.review)))
+            other = "redo" if back else "undo"
+            key = self.app.keys.first(other)
+            verb = "undone" if back else "done again"
+            self.app.post_message(m.Stepped(f"{verb}: {done.what}  ({key} {other}es)", back))
+
+        return job
+
+    def seed(self, objective: str, scope: str) -> Job:
+        """The seed for what is typed."""
+        desk = self._desk()
+
+        def job() -> None:
+            self.app.post_message(m.Seeded(desk.seed(objective, scope)))
+
+        return job
+
+    def effect(self, row: str, subject: Subject, objective: str, scope: str) -> Job:
+        """What the pane's yes, and its no, would do to the seed."""
+        desk = self._desk()
+
+        def job() -> None:
+            said: list[tuple[str, str]] = []
+            for id_ in ("yes", "no"):
+                verb = command(id_).verb(*subject.wheres)
+                if verb is None:
+                    continue
+                try:
+                    change = desk.decide(verb.act, subject.items)
+                    words = effect_words(desk.effect(change, objective, scope))
+                except FAILS as error:
+                    words = f"not possible, {error}"
+                said.append((verb.word, words))
+            self.app.post_message(m.Effected(row, strip_line(said)))
+
+        return job
+
+    def diff(self, pane: str, rows: Sequence[str]) -> Job:
+        """What the pane's yes would do to the files."""
+
+        def job() -> None:
+            desk = self._desk()
+            scene = Scene.of(desk.case, desk.review)
+            pages: list[tuple[Change, str]] = []
+            try:
+                for act, (items, _) in self._by_act(scene, pane, "yes", rows).items():
+                    change = desk.decide(act, items)
+                    pages.append((change, desk.diff(change)))
+            except FAILS as error:
+                self.app.post_message(m.Decided((), (), str(error), True))
+                return
+            self.app.post_message(m.Sheet(diff_doc(pages)))
+
+        return job
+
+    def _desk(self) -> Desk:
+        desk = self.app.desk
+        if desk is None:
+            raise RuntimeError("no store is open")
+        return desk

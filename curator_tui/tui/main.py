@@ -1,0 +1,325 @@
+"""The one screen of the panes: frame, list, strip, detail, and what a key means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, cast
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Container, Horizontal
+from textual.screen import Screen
+
+from ..commands import command
+from ..show.doc import NO_ROWS, NOTHING, Doc, Line, Rows, Tone, line
+from ..show.panes import BY_ID
+from ..show.scene import Pane, Scene, Subject
+from . import bars
+from .bar import Bar
+from .keys import key_of
+from .lineinput import LineInput
+from .rowlist import RowList
+from .sift import Sift, said, words
+from .textpane import TextPane
+
+if TYPE_CHECKING:
+    from .app import CuratorApp
+
+WIDE = 100
+WHILE_TYPING = frozenset({"up", "down", "pageup", "pagedown", "ctrl+c"})
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What becomes of a line that is asked for."""
+
+    changed: Callable[[str], None] = lambda text: None
+    accepted: Callable[[str], None] = lambda text: None
+    given_up: Callable[[], None] = lambda: None
+
+
+class Main(Screen[None], inherit_bindings=False):
+    """Draws from the app's scene and state; decides nothing."""
+
+    CSS = """
+    Main { background: $background; color: $foreground; }
+    #header { background: $panel; }
+    #tabs, #footer { background: $surface; }
+    #banner { height: 0; }
+    #body { height: 1fr; layout: vertical; }
+    #list { height: 1fr; }
+    #strip { background: $surface; }
+    #detail { height: 45%; min-height: 6; }
+    #body.wide { layout: grid; grid-size: 2 2; grid-rows: 1 1fr; grid-columns: 1fr 1fr; }
+    #body.wide #list { row-span: 2; height: 100%; }
+    #body.wide #detail { height: 100%; padding: 0 0 0 1; }
+    #body.whole #list, #body.whole #strip { display: none; }
+    #body.whole, #body.whole.wide { layout: vertical; }
+    #body.whole #detail { height: 1fr; padding: 0; }
+    #bottom { height: 1; }
+    #input { display: none; width: 1fr; }
+    #say { width: 1fr; }
+    #status { width: auto; }
+    #bottom.asking #input { display: block; }
+    #bottom.asking #say { display: none; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.header, self.tabs, self.banner = Bar(id="header"), Bar(id="tabs"), Bar(id="banner")
+        self.list, self.strip, self.detail = RowList(id="list"), Bar(id="strip"), TextPane(id="detail")
+        self.input, self.say_bar, self.status = LineInput(id="input"), Bar(id="say"), Bar(id="status")
+        self.footer = Bar(id="footer")
+        self.body = Container(id="body")
+        self.bottom = Horizontal(id="bottom")
+        self.rows: Rows = NO_ROWS
+        self._sift = Sift()
+        self._asked = Asked()
+
+    def compose(self) -> ComposeResult:
+        """Header, tabs, banner; list, strip, detail; what was said, footer."""
+        yield self.header
+        yield self.tabs
+        yield self.banner
+        with self.body:
+            yield self.list
+            yield self.strip
+            yield self.detail
+        with self.bottom:
+            yield self.input
+            yield self.say_bar
+            yield self.status
+        yield self.footer
+
+    @property
+    def curator(self) -> CuratorApp:
+        """The app."""
+        return cast("CuratorApp", self.app)
+
+    def on_mount(self) -> None:
+        """Say that the store is being read."""
+        guard = self.curator.guard
+        self.detail.laid_out = guard.lay_out
+        self.detail.painted = self._painted
+        self.header.show((line(" Curator · reading ", self.curator.opening, " …"),))
+
+    def _painted(self, key: str, first: int, last: int) -> None:
+        guard = self.curator.guard
+        guard.painted(key, self.curator.clock())
+        guard.on_screen(key, first, last)
+
+    # -- what is looked at ------------------------------------------------------------------------------
+
+    @property
+    def pane(self) -> Pane:
+        """The pane that is shown."""
+        return BY_ID[self.curator.state.pane]
+
+    @property
+    def scene(self) -> Scene | None:
+        """What the pane draws from, as the person looks at it; None while the store is being read."""
+        base, state = self.curator.scene, self.curator.state
+        if base is None:
+            return None
+        return replace(
+            base,
+            scope=state.scope,
+            decided=state.decided,
+            order=state.order,
+            objective=state.objective,
+            seed=self.curator.seed,
+            key=self.curator.keys.first,
+        )
+
+    def subject(self, id_: str | None) -> Subject | None:
+        """What a row stands for."""
+        scene = self.scene
+        return self.pane.subject(scene, id_) if scene is not None and id_ is not None else None
+
+    def targets(self) -> list[str]:
+        """The rows a decision acts on: the marked and visible, else the one under the cursor."""
+        marked = [id_ for id_ in self.list.rows.ids if id_ in self.list.marks] if self.list.marks else []
+        if marked:
+            return marked
+        current = self.list.current
+        return [current] if current is not None else []
+
+    def look_key(self, id_: str | None) -> str | None:
+        """Names what is to be seen of a row: it changes with the text."""
+        subject = self.subject(id_)
+        return f"{id_}\n{subject.text}" if subject is not None else id_
+
+    # -- drawing ----------------------------------------------------------------------------------------
+
+    def draw(self, *, keep: bool = True, want: str | None = None) -> None:
+        """Everything anew: the scene, the pane or the scope is another."""
+        scene, state = self.scene, self.curator.state
+        if scene is None:
+            return
+        self.rows = self.pane.rows(scene)
+        self.list.marks = state.here.marks
+        self._show_rows(keep, want)
+        self.draw_banner()
+        self.draw_frame()
+        self.draw_detail()
+
+    def draw_banner(self) -> None:
+        """The fixed lines above the list."""
+        scene = self.scene
+        if scene is not None:
+            banner = self.pane.banner(scene)
+            self.banner.styles.height = len(banner)
+            self.banner.show(banner)
+
+    def sift(self) -> None:
+        """The filter is another."""
+        self._show_rows(False, self.list.current)
+        self.draw_detail()
+
+    def _show_rows(self, keep: bool, want: str | None) -> None:
+        typed = self.curator.state.here.filter
+        shown = self._sift.apply(self.rows, typed)
+        self.list.needles = words(typed)
+        self.list.show(shown, keep=keep, want=want)
+        self.draw_status()
+
+    def draw_frame(self) -> None:
+        """Header and tabs."""
+        scene, app = self.scene, self.curator
+        if scene is None:
+            return
+        cells = self.size.width
+        left, known = app.counts()
+        self.header.show(bars.header(scene, app.store_name, left, known, cells))
+        self.tabs.show(*bars.tabs(scene, app.state.pane, app.keys, cells))
+
+    def draw_status(self) -> None:
+        """Filter and marks, at the right of the last line but one."""
+        typed = self.curator.state.here.filter
+        parts: list[str] = []
+        if typed:
+            parts += [f"/{typed}", said(self.list.rows, self.rows, typed)]
+        marks = self.list.marks
+        if marks:
+            hidden = len(marks) - sum(id_ in marks for id_ in self.list.rows.ids)
+            parts.append(f"{len(marks):,} marked" + (f", {hidden:,} of them hidden" if hidden else ""))
+        made = line(("  ".join(parts) + " " if parts else "", "key"))
+        self.status.styles.width = len(made.text)
+        self.status.show((made,))
+
+    def draw_detail(self) -> None:
+        """The row under the cursor is another, or its text is."""
+        scene, state = self.scene, self.curator.state
+        if scene is None:
+            return
+        current = self.list.current
+        key = self.look_key(current)
+        self.curator.guard.look_at(key)
+        if state.sheet is not None:
+            self.detail.show(state.sheet, "sheet")
+        else:
+            self.detail.show(self._doc(scene, current), key or "")
+        subject = self.subject(current)
+        self.footer.show(
+            *bars.footer(state.pane, subject.wheres if subject else (), self.curator.keys, self.size.width)
+        )
+        self.strip.show((line(("", "dim")),))
+        self.curator.ask_effect()
+
+    def _doc(self, scene: Scene, current: str | None) -> Doc:
+        if current is not None:
+            return self.pane.detail(scene, current)
+        if self.list.on_vanished:
+            return (line(("Decided elsewhere: this row is no longer here.", "warn")),)
+        if len(self.rows):
+            return (line(("No row holds what is typed.", "dim")),)
+        return self.pane.empty(scene)
+
+    def say(self, *parts: str, tone: Tone = "plain") -> None:
+        """One line to the person; it stays until the next."""
+        self.say_bar.show((line(" ", *((part, tone) for part in parts)),))
+
+    def quiet(self) -> None:
+        """Nothing is said any more."""
+        self.say_bar.show((Line(NOTHING),))
+
+    def whole(self, on: bool, sheet: Doc | None = None) -> None:
+        """Give the detail the screen, or take it back."""
+        state = self.curator.state
+        state.whole, state.sheet = on, sheet
+        self.body.set_class(on, "whole")
+        self.draw_detail()
+
+    # -- asking for a line --------------------------------------------------------------------------------
+
+    def ask(
+        self,
+        label: str,
+        value: str,
+        *,
+        changed: Callable[[str], None] = lambda text: None,
+        accepted: Callable[[str], None] = lambda text: None,
+        given_up: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Ask for a line where things are said; the callbacks get what is typed."""
+        self._asked = Asked(changed, accepted, given_up)
+        self.bottom.add_class("asking")
+        self.input.ask(label, value)
+        self.input.focus()
+
+    def _answered(self) -> Asked:
+        self.bottom.remove_class("asking")
+        self.set_focus(None)
+        asked, self._asked = self._asked, Asked()
+        return asked
+
+    def on_line_input_changed(self, event: LineInput.Changed) -> None:
+        """What is typed is another."""
+        self._asked.changed(self.input.value)
+
+    def on_line_input_accepted(self, event: LineInput.Accepted) -> None:
+        """Enter."""
+        self._answered().accepted(self.input.value)
+
+    def on_line_input_given_up(self, event: LineInput.GivenUp) -> None:
+        """Escape."""
+        self._answered().given_up()
+
+    # -- events -----------------------------------------------------------------------------------------
+
+    def on_resize(self, event: events.Resize) -> None:
+        """List and detail side by side where there is room."""
+        self.body.set_class(event.size.width >= WIDE, "wide")
+        self.draw_frame()
+        self.draw_detail()
+
+    def on_row_list_moved(self, event: RowList.Moved) -> None:
+        """The cursor stands elsewhere."""
+        self.curator.state.here.cursor = self.list.current
+        self.draw_detail()
+
+    def on_row_list_opened(self, event: RowList.Opened) -> None:
+        """A second click opens."""
+        self.whole(True)
+
+    def on_bar_pressed(self, event: Bar.Pressed) -> None:
+        """A click on a word of the frame."""
+        self.curator.run_command(event.command, event.command)
+
+    def on_key(self, event: events.Key) -> None:
+        """What a key means here."""
+        event.stop()
+        event.prevent_default()
+        key = key_of(event)
+        if self.input.has_focus and key not in WHILE_TYPING:
+            return
+        id_ = self.curator.keys.command(key, self.curator.state.pane)
+        if id_ is not None:
+            self.curator.run_command(id_, key)
+
+    def describe(self, id_: str) -> str:
+        """A command's word for the row under the cursor."""
+        subject = self.subject(self.list.current)
+        verb = command(id_).verb(*subject.wheres) if subject else None
+        return verb.word if verb else command(id_).word

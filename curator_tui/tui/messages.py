@@ -1,0 +1,104 @@
+"""What workers tell the app."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from textual.message import Message
+
+from ..engine.seed import Seed
+from ..session.desk import Desk
+from ..show.doc import Doc, Line
+from ..show.scene import Scene
+
+
+@dataclass
+class Opened(Message):
+    """A store was opened and read."""
+
+    desk: Desk
+    scene: Scene
+
+    def __post_init__(self) -> None:
+        super().__init__()
+
+
+@dataclass
+class Unopened(Message):
+    """A store can't be opened; `why` names the path and what to do."""
+
+    why: str
+
+    def __post_init__(self) -> None:
+        super().__init__()
+
+
+@dataclass
+class Read(Message):
+    """The open store was read again and differs."""
+
+    desk: Desk
+    scene: Scene
+
+    def __post_init__(self) -> None:
+        super().__init__()
+
+
+@dataclass
+class Decided(Message):
+    """Decisions on `rows` were written (`done`: name of each change and how many rows it decided)."""
+
+    rows: tuple[str, ...]
+    done: tuple[tuple[str, int], ...]
+    said: str
+    refused: bool = False
+
+    def __post_init__(self) -> None:
+        super().__init__()
+
+
+@dataclass
+class Stepped(Message):
+    """A change was taken back (`back`) or done again."""
+
+    said: str
+    back: bool
+    refused: bool = False
+
+    def __post_init__(self) -> None:
+        super().__init__()
+
+
+@dataclass
+class Seeded(Message):
+    """The seed for what is typed."""
+
+    seed: Seed
+
+    def __post_init__(self) -> None:
+        super().__init__()
+
+
+@dataclass
+class Effected(Message):
+    """What the decision on `row` would do to the seed."""
+
+    row: str
+    line: Line
+
+    def __post_init__(self) -> None:
+        super().__init__()
+
+
+@dataclass
+class Sheet(Message):
+    """A page to read."""
+
+    doc: Doc
+
+    def __post_init__(self) -> None:
+        super().__init__()
+
+
+class IdleLane(Message):
+    """Nothing waits to be written any more."""

@@ -1,0 +1,74 @@
+"""How a person looks at a store: pane, scope, filters, marks, cursors."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ..show.doc import Doc
+
+
+@dataclass(slots=True)
+class PaneState:
+    """What a pane remembers while another is looked at."""
+
+    cursor: str | None = None
+    filter: str = ""
+    marks: set[str] = field(default_factory=set)
+
+
+@dataclass(slots=True)
+class State:
+    """`whole` is true while the detail has the screen to itself; `sheet` is a doc shown in its place."""
+
+    pane: str = "today"
+    scope: str | None = None
+    decided: bool = False
+    order: int = 0
+    objective: str = ""
+    seed_scope: str | None = None
+    whole: bool = False
+    sheet: Doc | None = None
+    panes: dict[str, PaneState] = field(default_factory=dict)
+
+    @property
+    def here(self) -> PaneState:
+        """The state of the pane that is looked at."""
+        return self.panes.setdefault(self.pane, PaneState())
+
+
+@dataclass(slots=True)
+class Tally:
+    """What was decided in this session, for the summary at its end."""
+
+    done: list[tuple[str, int]] = field(default_factory=list)
+    undone: list[tuple[str, int]] = field(default_factory=list)
+    earlier: int = 0
+
+    def add(self, verb: str, count: int) -> None:
+        """A change was applied."""
+        self.done.append((verb, count))
+        self.undone.clear()
+
+    def undo(self) -> None:
+        """The last change was taken back, one of an earlier session where none is left of this one."""
+        if self.done:
+            self.undone.append(self.done.pop())
+        else:
+            self.earlier += 1
+
+    def redo(self) -> None:
+        """What was taken back was done again."""
+        if self.undone:
+            self.done.append(self.undone.pop())
+        elif self.earlier:
+            self.earlier -= 1
+
+    def lines(self) -> list[str]:
+        """One line per kind of decision."""
+        counts: dict[str, int] = {}
+        for verb, count in self.done:
+            counts[verb] = counts.get(verb, 0) + count
+        out = [f"{verb}: {count}" for verb, count in counts.items()]
+        if self.earlier:
+            out.append(f"earlier changes undone: {self.earlier}")
+        return out or ["nothing was changed"]
