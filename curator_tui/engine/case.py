@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from .gate.model import Verdict
 from .known import known
-from .layout import Layout
-from .policy import Policy
-from .record import Memory
-from .snapshot import Snapshot
 
-Judge: TypeAlias = Callable[[str], Verdict]
+if TYPE_CHECKING:
+    from .gate.model import Verdict
+    from .layout import Layout
+    from .policy import Policy
+    from .record import Memory
+    from .snapshot import Snapshot
+
+Judge: TypeAlias = "Callable[[str], Verdict]"
 
 
 class Refused(Exception):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import date, datetime
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from .draft import Draft
-from .record import Memory, Role, Where
-from .snapshot import Mark
+if TYPE_CHECKING:
+    from .draft import Draft
+    from .record import Memory, Role, Where
+    from .snapshot import Mark
 
 
 class Layout(Protocol):

@@ -4,30 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from datetime import datetime
+from typing import TYPE_CHECKING
 
-from curator_tui.disk import sidecar as sidecars
-from curator_tui.disk.journal import Who
-from curator_tui.disk.undo import Step
-from curator_tui.engine.case import Args, Case, Judge
-from curator_tui.engine.change import Change
-from curator_tui.engine.decide.verbs import decide
-from curator_tui.engine.diff import applied, diff
-from curator_tui.engine.effect import Effect, effect
-from curator_tui.engine.policy import Policy
-from curator_tui.engine.queues import stream
-from curator_tui.engine.record import Memory
-from curator_tui.engine.review import Item, Review
-from curator_tui.engine.seed import Loader, Seed
-from curator_tui.engine.snapshot import Problem, Snapshot
-from curator_tui.stores.nanika import store as nanika
+from curator_tui.engine.case import Args, Case
 
 from .find import Found, again
 from .reading import Reader
-from .records import Done, Records
 from .seeding import Seeder
 
-Clock = Callable[[], datetime]
+# A command that only reads pays for no more than that: what decides and what writes is imported where used.
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from curator_tui.disk.journal import Who
+    from curator_tui.disk.undo import Step
+    from curator_tui.engine.case import Judge
+    from curator_tui.engine.change import Change
+    from curator_tui.engine.effect import Effect
+    from curator_tui.engine.policy import Policy
+    from curator_tui.engine.record import Memory
+    from curator_tui.engine.review import Item, Review
+    from curator_tui.engine.seed import Loader, Seed
+    from curator_tui.engine.snapshot import Problem, Snapshot
+    from curator_tui.stores.nanika.store import Cache
+
+    from .records import Done, Records
+
+    Clock = Callable[[], datetime]
 
 
 class Desk:
@@ -44,7 +47,8 @@ class Desk:
         self.notices: tuple[str, ...] = ()
         self._judge = judge
         self._reader = Reader(records.files, found)
-        self._cache: nanika.Cache = {}
+        self._cache: Cache = {}
+        self._review: Review | None = None
         self._now = Seeder()
         self._then = Seeder()
         self.reload()
@@ -80,8 +84,17 @@ class Desk:
         snapshot = self.found.shape.snapshot(data, sidecar, self._cache)
         self.snapshot: Snapshot = replace(snapshot, seeds=seeds, problems=self.problems)
         self.case = self._case(self.snapshot)
-        self.review: Review = stream.review(self.case, self._seeded())
+        self._review = None
         return True
+
+    @property
+    def review(self) -> Review:
+        """All items, in the order of the stream."""
+        if self._review is None:
+            from curator_tui.engine.queues import stream
+
+            self._review = stream.review(self.case, self._seeded())
+        return self._review
 
     def _case(self, snapshot: Snapshot) -> Case:
         today = self.found.shape.layout.today(self.clock())
@@ -103,6 +116,8 @@ class Desk:
 
     def today(self) -> tuple[tuple[Item, ...], int]:
         """The stream of pane 0, and how many facts are due in all."""
+        from curator_tui.engine.queues import stream
+
         return stream.today(self.case, self.review)
 
     def all_memories(self) -> tuple[Memory, ...]:
@@ -111,6 +126,8 @@ class Desk:
 
     def decide(self, command: str, items: Sequence[Item], args: Args | None = None) -> Change:
         """What a decision would do. Raises Refused."""
+        from curator_tui.engine.decide.verbs import decide
+
         return decide(command, self.case, items, args or Args())
 
     def seed(
@@ -124,10 +141,15 @@ class Desk:
 
     def effect(self, change: Change, objective: str, scope: str, loader: Loader = "curator") -> Effect:
         """What `change` would do to the seed of one scope. Raises Conflict."""
+        from curator_tui.engine.effect import effect
+
         before = self.seed(objective, scope, loader=loader)
         return effect(before, self.seed(objective, scope, change, loader))
 
     def _after(self, change: Change) -> Snapshot:
+        from curator_tui.disk import sidecar as sidecars
+        from curator_tui.engine.diff import applied
+
         data = {name: file.data for name, file in self.snapshot.files.items()}
         data.update(applied(change, self.snapshot.data))
         sidecar = sidecars.apply(self.snapshot.sidecar, change.notes)
@@ -136,6 +158,8 @@ class Desk:
 
     def diff(self, change: Change) -> str:
         """The change as a unified diff of what was read. Raises Conflict."""
+        from curator_tui.engine.diff import diff
+
         return diff(
             change,
             lambda name: (

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime
+from typing import TYPE_CHECKING
 
-from curator_tui.disk import commit as commits
-from curator_tui.disk import journal, sidecar, undo
-from curator_tui.disk.files import Files
-from curator_tui.disk.journal import Entry, Who
-from curator_tui.disk.places import Kept
-from curator_tui.disk.undo import Step
-from curator_tui.engine.change import Change, Sidecar
-from curator_tui.engine.usage import Seeding
+# Reading is cheap to import; what writes is imported where used.
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from curator_tui.disk.files import Files
+    from curator_tui.disk.journal import Entry, Who
+    from curator_tui.disk.places import Kept
+    from curator_tui.disk.undo import Step
+    from curator_tui.engine.change import Change, Sidecar
+    from curator_tui.engine.usage import Seeding
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,8 @@ class Records:
 
     def sidecar(self) -> Sidecar:
         """What we know of memories that their files can't hold. Raises DiskError."""
+        from curator_tui.disk import sidecar
+
         return sidecar.load(self.kept)
 
     def seeds(self) -> tuple[Seeding, ...]:
@@ -40,22 +44,32 @@ class Records:
 
     def log(self) -> list[Entry]:
         """Every change that was applied, oldest first. Raises DiskError."""
+        from curator_tui.disk import journal
+
         return journal.read(self.kept)
 
     def commit(self, change: Change, who: Who, now: datetime) -> Done:
         """Applied whole or not at all. Raises Conflict or DiskError."""
+        from curator_tui.disk import commit as commits
+
         entry = commits.commit(self.files, self.kept, change, who, now)
         return Done(entry.id, entry.what)
 
     def undo_step(self, id: str | None = None) -> Step:
         """What `undo` would do, for a preview. Raises DiskError."""
+        from curator_tui.disk import undo
+
         return undo.undo_step(self.files, self.kept, id)
 
     def redo_step(self) -> Step:
         """What `redo` would do, for a preview. Raises DiskError."""
+        from curator_tui.disk import undo
+
         return undo.redo_step(self.files, self.kept)
 
     def take(self, step: Step, who: Who, now: datetime) -> Done:
         """One step back or forward. Raises Conflict or DiskError."""
+        from curator_tui.disk import undo
+
         entry = undo.take(self.files, self.kept, step, who, now)
         return Done(entry.id, step.change.what)

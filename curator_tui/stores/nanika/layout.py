@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
+from typing import TYPE_CHECKING
 
-from curator_tui.engine.draft import Draft
-from curator_tui.engine.record import Memory, Role, Where
-from curator_tui.engine.snapshot import Mark
+from . import lines, read, stamps
 
-from . import lines, moving, read, stamps
+if TYPE_CHECKING:
+    from curator_tui.engine.draft import Draft
+    from curator_tui.engine.record import Memory, Role, Where
+    from curator_tui.engine.snapshot import Mark
 
 NAMES: dict[Role, str] = {
     "memory": "MEMORY.md",
@@ -75,10 +77,14 @@ class Nanika:
 
     def retire(self, draft: Draft, memory: Memory, today: date) -> None:
         """The line moves to the archive."""
+        from . import moving
+
         moving.retire(self, draft, memory, today)
 
     def restore(self, draft: Draft, memory: Memory) -> None:
         """The line moves back."""
+        from . import moving
+
         moving.restore(self, draft, memory)
 
     def quarantined(self, raw: bytes, reason: str) -> bytes:
