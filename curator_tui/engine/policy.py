@@ -14,6 +14,18 @@ Written = Literal["line", "content"]
 
 NEVER: None = None
 
+TRUST: Mapping[str, float] = MappingProxyType(
+    {
+        "stated": 1.5,
+        "observed": 1.0,
+        "inferred": 1.0,
+        "unknown": 1.0,
+        "imported": 0.75,
+        "tool": 0.5,
+        "web": 0.5,
+    }
+)
+
 
 @dataclass(frozen=True, slots=True)
 class SeedPolicy:
@@ -105,10 +117,20 @@ class PromotePolicy:
 
 @dataclass(frozen=True, slots=True)
 class GatePolicy:
-    """Which gate; `again` is whether a catch already in the quarantine file is appended once more."""
+    """Which gate; `again` is whether a catch already in the quarantine file is appended once more.
+
+    For gate strict: a score from `flag` on is flagged, from `quarantine` on kept out; `trust` multiplies both
+    thresholds by where a line comes from. `off`, `severity` and `add` change its rules.
+    """
 
     rules: GateName = "nanika"
     again: bool = False
+    flag: float = 0.5
+    quarantine: float = 1.0
+    trust: Mapping[str, float] = field(default_factory=lambda: TRUST)
+    off: tuple[str, ...] = ()
+    severity: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    add: tuple[Mapping[str, object], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,88 @@
+"""Letter ciphers: shifted alphabets, the mirrored alphabet, words or lines written backwards.
+
+A word of a short list, as each cipher would write it, is a trigger. Where two triggers of one cipher stand
+near each other, the words around them are read by that cipher.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .decode import Payload
+from .tokens import Tokens
+
+_NEAR = 12
+_AROUND = 24
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+# Words that nearly every overt order to an agent holds; long enough not to be another word when shifted.
+_WATCHED = """
+    ignore disregard forget override bypass previous prior above system prompt instructions instruction
+    rules reveal password secret secrets credentials guidelines restrictions unrestricted developer pretend
+    assistant execute upload delete remember always without safety filters memory hidden every other your
+    from send print admin approval session sessions users token tokens silently never inform command commands messages
+"""
+
+
+def _shifted(by: int) -> dict[int, str]:
+    turned = _LETTERS[by:] + _LETTERS[:by]
+    return {ord(a): b for a, b in zip(_LETTERS + _LETTERS.upper(), turned + turned.upper(), strict=True)}
+
+
+# How to read each cipher back. None: letters in the other direction.
+TABLES: dict[str, dict[int, str] | None] = {
+    **{f"letters shifted by {n}": _shifted(26 - n) for n in range(1, 26)},
+    "mirrored alphabet": {
+        ord(a): b
+        for a, b in zip(_LETTERS + _LETTERS.upper(), _LETTERS[::-1] + _LETTERS[::-1].upper(), strict=True)
+    },
+    "reversed": None,
+}
+_triggers: dict[str, list[str]] = {}
+
+
+def triggers() -> dict[str, list[str]]:
+    """What each watched word looks like in each cipher: the written form to the ciphers' names."""
+    if not _triggers:
+        plain = set(_WATCHED.split())
+        for name, table in TABLES.items():
+            undone = None if table is None else {ord(v): chr(k) for k, v in table.items()}
+            for word in sorted(plain):
+                hidden = word[::-1] if undone is None else word.translate(undone)
+                if hidden not in plain:
+                    _triggers.setdefault(hidden, []).append(name)
+    return _triggers
+
+
+def ciphered(text: str, tokens: Tokens) -> Iterator[Payload]:
+    """What two triggers near each other let us read. `text` is the folded text that `tokens` are of."""
+    known = triggers()
+    hits: dict[str, list[int]] = {}
+    for index, word in enumerate(tokens.words):
+        for name in known.get(word, ()):
+            hits.setdefault(name, []).append(index)
+    for name, found in hits.items():
+        for first, last in _groups(found):
+            start = tokens.starts[max(0, first - _AROUND)]
+            end = tokens.ends[min(len(tokens.ends) - 1, last + _AROUND)]
+            yield Payload(name, _read(text[start:end], name), start, end)
+
+
+def _read(text: str, name: str) -> str:
+    table = TABLES[name]
+    if table is not None:
+        return text.translate(table)
+    # Both a line backwards and its words backwards one by one.
+    return text[::-1] + "\n\n" + " ".join(word[::-1] for word in text.split())
+
+
+def _groups(found: list[int]) -> Iterator[tuple[int, int]]:
+    """Runs of hits whose neighbours are near; a hit alone is no run."""
+    first = last = found[0]
+    for index in found[1:]:
+        if index - last > _NEAR:
+            if last > first:
+                yield first, last
+            first = index
+        last = index
+    if last > first:
+        yield first, last

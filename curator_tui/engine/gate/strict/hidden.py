@@ -1,0 +1,169 @@
+"""Characters that can't be seen, turn text around or steer a terminal, and where they are honest.
+
+Honest are: a joiner between emoji or in Indic and Arabic script, a non-joiner in Persian and Indic, U+FE0F
+behind a symbol, U+200E/F in right-to-left text, a byte order mark at the start, tags in a flag emoji.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+
+from .rule import Rule
+
+
+def _rule(number: int, severity: str, name: str, says: str) -> Rule:
+    return Rule(f"hi{number:02}", "hides", severity, name, says, negatable=False)  # type: ignore[arg-type]
+
+
+TAGS = _rule(1, "critical", "tag characters", "holds tag characters, which nobody sees and a model reads")
+BIDI = _rule(2, "critical", "text turned around", "holds characters that change the order text is shown in")
+CONTROL = _rule(3, "critical", "control characters", "holds escapes or controls that steer a terminal")
+UNSEEN = _rule(4, "high", "invisible characters", "holds characters that can’t be seen")
+SELECTORS = _rule(5, "high", "variation selectors", "holds variation selectors where they select nothing")
+PRIVATE = _rule(6, "medium", "private characters", "holds characters without a public meaning")
+BREAKS = _rule(7, "high", "line separators", "holds line separators that few programs show")
+MIXED = _rule(8, "high", "look-alike letters", "mixes look-alike letters of two alphabets in a word")
+STACKED = _rule(9, "high", "stacked marks", "stacks marks on letters until they can’t be read")
+PRIVATE_RUN = _rule(10, "high", "private characters in words", "mixes meaningless characters into its words")
+
+RULES = (TAGS, BIDI, CONTROL, UNSEEN, SELECTORS, PRIVATE, BREAKS, MIXED, STACKED, PRIVATE_RUN)
+
+_SUSPECT = re.compile(
+    "[\\x00-\\x08\\x0b-\\x0c\\x0e-\\x1f\\x7f-\\x84\\x86-\\x9f\\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f"
+    "\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\ue000-\uf8ff\u2800"
+    "\ud800-\udfff\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff\U000f0000-\U0010ffff]{1,4096}"
+)
+_BIDI_CHARS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+_MARK_RUN = re.compile("[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]{3,64}")
+_SHOWN = 80
+
+Found = tuple[Rule, int, int, str]
+
+
+def _joining(char: str) -> bool:
+    """Letters of scripts in which joiners and non-joiners are spelling."""
+    return "\u0600" <= char <= "\u08ff" or "\u0900" <= char <= "\u0dff" or "\u0f00" <= char <= "\u18af" \
+        or "\ufb50" <= char <= "\ufdff" or "\ufe70" <= char <= "\ufefc"  # fmt: skip
+
+
+def _pictorial(char: str) -> bool:
+    return unicodedata.category(char) in ("So", "Sk", "Sm") or char == "\ufe0f"
+
+
+def _honest(text: str, at: int, char: str, turning: bool) -> bool:
+    before = text[at - 1] if at else ""
+    after = text[at + 1 : at + 2]
+    if char == "\ufeff":
+        return at == 0
+    if char == "\u200d":
+        return bool(before and after) and (
+            _joining(before) or _joining(after) or (_pictorial(before) and _pictorial(after))
+        )
+    if char == "\u200c":
+        return bool(before) and (_joining(before) or (bool(after) and _joining(after)))
+    if char in "\u200e\u200f\u061c":
+        return turning
+    if char in "\ufe0e\ufe0f":
+        return bool(before) and (_pictorial(before) or before in "#*0123456789\u203c\u2049\u3030\u303d")
+    if "\ufe00" <= char <= "\ufe02" or "\U000e0100" <= char <= "\U000e01ef":
+        return bool(before) and unicodedata.category(before) == "Lo" and before > "\u2fff"
+    if "\u180b" <= char <= "\u180f":
+        return bool(before) and "\u1800" <= before <= "\u18af"
+    return False
+
+
+def _kind(char: str) -> Rule:
+    code = ord(char)
+    if 0xE0000 <= code <= 0xE007F:
+        return TAGS
+    if char in _BIDI_CHARS:
+        return BIDI
+    if code < 0xA0:
+        return CONTROL if code != 0xAD else UNSEEN
+    if code in (0x2028, 0x2029):
+        return BREAKS
+    if 0xFE00 <= code <= 0xFE0F or 0xE0100 <= code <= 0xE01EF:
+        return SELECTORS
+    if 0xE000 <= code <= 0xF8FF or code >= 0xF0000:
+        return PRIVATE
+    return UNSEEN
+
+
+def _flag(text: str, start: int, end: int) -> int:
+    """How much of a run of tags is the rest of a flag emoji (black flag, tags, cancel tag)."""
+    if start and text[start - 1] == "\U0001f3f4":
+        stop = text.find("\U000e007f", start, min(end, start + 8))
+        return stop + 1 - start if stop >= 0 else 0
+    return 0
+
+
+def spelled(run: str) -> str:
+    """What tag characters or variation selectors in `run` spell, in printable characters; may be empty."""
+    tags = "".join(chr(ord(c) - 0xE0000) for c in run if 0xE0020 <= ord(c) <= 0xE007E)
+    if tags:
+        return tags
+    raw = bytearray()
+    for char in run:
+        code = ord(char)
+        if 0xFE00 <= code <= 0xFE0F:
+            raw.append(code - 0xFE00)
+        elif 0xE0100 <= code <= 0xE01EF:
+            raw.append(code - 0xE0100 + 16)
+    text = raw.decode("utf-8", "replace")
+    return "".join(c for c in text if c.isprintable() and c != "\ufffd")
+
+
+def _run(text: str, start: int, end: int, turning: bool) -> Iterator[Found]:
+    start += _flag(text, start, end)
+    groups: dict[str, list[int]] = {}
+    for at in range(start, end):
+        if not _honest(text, at, text[at], turning):
+            groups.setdefault(_kind(text[at]).id, []).append(at)
+    for places in groups.values():
+        first, last = places[0], places[-1] + 1
+        rule = _kind(text[first])
+        if rule is UNSEEN and text[first] == "\u2800" and len(places) < 3:
+            continue
+        if rule is PRIVATE and (len(places) > 2 or _inside(text, first, last)):
+            rule = PRIVATE_RUN
+        said = spelled(text[first:last]) if rule in (TAGS, SELECTORS) else ""
+        yield rule, first, last, f": they spell “{said[:_SHOWN]}”" if said else ""
+
+
+def _inside(text: str, first: int, last: int) -> bool:
+    return first > 0 and text[first - 1].isalpha() and text[last : last + 1].isalpha()
+
+
+def hidden(text: str) -> Iterator[Found]:
+    """Each run of dishonest characters: the rule, its span, and what to add to the reason."""
+    turning: bool | None = None
+    for match in _SUSPECT.finditer(text):
+        if turning is None:
+            turning = any(unicodedata.bidirectional(c) in ("R", "AL") for c in set(text) if c > "\u0590")
+        yield from _run(text, match.start(), match.end(), turning)
+    if not text.isascii():
+        yield from _stacked(text)
+
+
+def _stacked(text: str) -> Iterator[Found]:
+    for match in _MARK_RUN.finditer(text):
+        yield STACKED, match.start(), match.end(), ""
+
+
+_TWO_ALPHABETS = re.compile("[a-zA-Z\u0370-\u03ff\u0400-\u052f\u0531-\u0587\u13a0-\u13f4]{3,64}")
+_OTHER_ALPHABET = re.compile("[\u0370-\u03ff\u0400-\u052f\u0531-\u0587\u13a0-\u13f4]")
+
+
+def mixed(text: str, table: dict[int, str]) -> Iterator[Found]:
+    """Words of Latin letters in which some are another alphabet's look-alikes."""
+    if text.isascii() or not _OTHER_ALPHABET.search(text):
+        return
+    for match in _TWO_ALPHABETS.finditer(text):
+        word = match[0]
+        latin = sum(c < "\x80" for c in word)
+        if latin and latin < len(word) and word.translate(table).isascii() and (
+            len(word) > 3 or "\u0400" <= max(word) <= "\u052f"
+        ):  # fmt: skip
+            yield MIXED, match.start(), match.end(), ""

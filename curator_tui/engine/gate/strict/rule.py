@@ -1,0 +1,96 @@
+"""What a rule is: data. How its class sequences are written, and how they are read.
+
+A sequence is class names and words with gaps between them: `DROP ~3 PRIOR ~2 ORDERS` is a word of DROP,
+then one of PRIOR with at most three words between, and so on. Without a gap the next word must follow
+directly. Capitals name a class, small letters are the word itself, `a|b` is either. The marks BOL, BOS,
+COLON, QUEST and MAIL are the begin of a line, of a sentence, a colon, a question mark and an address's @.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..model import Severity
+from .lexicon import Lexicon
+from .tokens import WORD
+
+MAX_GAP = 12
+MAX_STEPS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """A plain pattern. One of `literals`, in small letters, stands in every text that it can match."""
+
+    literals: tuple[str, ...]
+    pattern: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule: any of its sequences or patterns is enough.
+
+    `says` completes "this text ...". `negatable`: a negator right before the match lowers it. `secret`: what
+    a pattern matches is a secret, and patterns read the text as written instead of small letters.
+    """
+
+    id: str
+    family: str
+    severity: Severity
+    name: str
+    says: str
+    sequences: tuple[str, ...] = ()
+    patterns: tuple[Pattern, ...] = ()
+    negatable: bool = True
+    secret: bool = False
+
+
+class RuleError(ValueError):
+    """A rule that can't be read, with the reason."""
+
+
+@dataclass(slots=True)
+class Sequence:
+    """A sequence as bits: step `i` takes a token of `steps[i]`, at most `reach[i]` behind the step before."""
+
+    rule: Rule
+    steps: tuple[int, ...]
+    reach: tuple[int, ...]
+    any: int
+    last: int
+    rarest: tuple[int, ...]
+
+
+def compile_sequence(rule: Rule, written: str, lexicon: Lexicon) -> Sequence:
+    """Read one sequence. Raises RuleError, naming the rule and the part that is wrong."""
+    steps: list[int] = []
+    reach: list[int] = []
+    gap = 0
+    for part in written.split():
+        if part[0] == "~":
+            if not part[1:].isdecimal() or int(part[1:]) > MAX_GAP or not steps:
+                raise RuleError(f"{rule.id}: “{part}” is no gap (~0 to ~{MAX_GAP}, between two words)")
+            gap = int(part[1:])
+            continue
+        steps.append(_bits(rule, part, lexicon))
+        reach.append(WORD * (gap + 1))
+        gap = 0
+    if not 1 <= len(steps) <= MAX_STEPS or gap:
+        raise RuleError(f"{rule.id}: “{written}” has no step, more than {MAX_STEPS}, or ends with a gap")
+    every = 0
+    for bits in steps:
+        every |= bits
+    rarest = sorted(steps, key=int.bit_count)
+    return Sequence(rule, tuple(steps), tuple(reach), every, len(steps) - 1, tuple(rarest))
+
+
+def _bits(rule: Rule, part: str, lexicon: Lexicon) -> int:
+    found = 0
+    for name in part.split("|"):
+        if name.isupper():
+            if name not in lexicon.bits:
+                raise RuleError(f"{rule.id}: there is no class “{name}”")
+            found |= lexicon.bits[name]
+        else:
+            found |= lexicon.add("=" + name, name)
+    return found

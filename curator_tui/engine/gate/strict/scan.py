@@ -1,0 +1,144 @@
+"""One text through every view and every rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from ..model import Severity
+from .ciphers import ciphered
+from .context import about_attacks, negated
+from .decode import Payload, payloads
+from .escapes import unescaped
+from .fold import Folded, fold, skeletons
+from .hidden import hidden, mixed
+from .match import Steps, candidates, find
+from .patterns import matches
+from .repair import mend, unleet, untagged
+from .rule import Rule
+from .ruleset import RuleSet
+from .shape import shapes
+from .tokens import Tokens, tokenise
+
+AS_WRITTEN, FOLDED, MENDED = "as written", "folded", "put together"
+DEPTH = 3
+# Decoded text that is looked at, as a multiple of what came in (and a floor for short texts).
+_ROOM, _FLOOR = 8, 4096
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A rule that matched: where, in which view, and whether what stands around it lowers it."""
+
+    rule: Rule
+    start: int
+    end: int
+    view: str
+    lowered: str = ""
+    more: str = ""
+
+    @property
+    def severity(self) -> Severity:
+        """The rule's severity, lowered or not."""
+        return self.rule.severity
+
+
+class Room:
+    """How much more decoded text may be looked at."""
+
+    __slots__ = ("left", "spent")
+
+    def __init__(self, size: int) -> None:
+        self.left = _FLOOR + _ROOM * size
+        self.spent = False
+
+    def take(self, size: int) -> bool:
+        """Whether there is room for `size` more characters."""
+        if size > self.left:
+            self.spent = True
+            return False
+        self.left -= size
+        return True
+
+
+def scan(text: str, rules: RuleSet, room: Room, depth: int = 0, steps: Steps | None = None) -> Iterator[Hit]:
+    """Every hit in `text`, with spans of `text`, whatever view it came from."""
+    for rule, start, end, more in hidden(text):
+        yield Hit(rules.by_id[rule.id], start, end, AS_WRITTEN, more=more)
+    for rule, start, end, more in mixed(text, skeletons()):
+        yield Hit(rules.by_id[rule.id], start, end, AS_WRITTEN, more=more)
+    folded = fold(text)
+    for rule, start, end in matches(text, folded.text, rules.secrets):
+        yield Hit(rule, start, end, AS_WRITTEN)
+    for rule, start, end in matches(folded.text, folded.text, rules.patterns):
+        yield Hit(rule, *folded.span(start, end), AS_WRITTEN)
+    tokens = tokenise(folded.text, rules.lexicon)
+    yield from _in_tokens(tokens, folded, text, rules, AS_WRITTEN, steps)
+    yield from _mended(folded, tokens, text, rules, steps)
+    for rule_id, start, end in shapes(text, folded, tokens, rules.lexicon):
+        yield Hit(rules.by_id[rule_id], *folded.span(start, end), AS_WRITTEN)
+    if depth < DEPTH:
+        for payload in _payloads(text, folded, tokens):
+            yield from _inside(payload, rules, room, depth, steps)
+
+
+def _in_tokens(
+    tokens: Tokens, folded: Folded, text: str, rules: RuleSet, view: str, steps: Steps | None
+) -> Iterator[Hit]:
+    lexicon = rules.lexicon
+    for sequence in candidates(rules.sequences, tokens.all):
+        rule = sequence.rule
+        for first, last in find(sequence, tokens, steps):
+            start, end = folded.span(tokens.starts[first], tokens.ends[last])
+            lowered = ""
+            if rule.negatable and negated(tokens, first, lexicon):
+                lowered = "a negator stands before it"
+            elif about_attacks(tokens, first, last, lexicon):
+                lowered = "the line speaks about attacks"
+            seen = view
+            if view == AS_WRITTEN and not text.isascii() and not _plain(text, start, end):
+                seen = FOLDED
+            yield Hit(rule, start, end, seen, lowered)
+
+
+def _plain(text: str, start: int, end: int) -> bool:
+    """Whether folding changed no more than case and accents there."""
+    return not any(c in _TWINS or ord(c) in skeletons() for c in text[start:end])
+
+
+_TWINS = frozenset("\u200b\u200c\u200d\u2060\ufeff\u00ad")
+
+
+def _mended(folded: Folded, tokens: Tokens, text: str, rules: RuleSet, steps: Steps | None) -> Iterator[Hit]:
+    """Once more with words put together. What the plain words gave as well isn't given again."""
+    given = folded
+    bare = untagged(folded.text)
+    if bare is not None:
+        given = Folded(bare.text, [folded.span(i, i + 1)[0] for i in bare.at or ()], len(text))
+    plain = unleet(given.text, rules.lexicon)
+    if bare is not None or plain != folded.text:
+        tokens = tokenise(plain, rules.lexicon)
+        mended: Tokens | None = mend(tokens, plain, rules.repairer) or tokens
+    else:
+        mended = mend(tokens, plain, rules.repairer)
+    if mended is not None:
+        yield from _in_tokens(mended, given, text, rules, MENDED, steps)
+
+
+def _payloads(text: str, folded: Folded, tokens: Tokens) -> Iterator[Payload]:
+    yield from payloads(text)
+    found = unescaped(text)
+    if found is not None:
+        yield found
+    for payload in ciphered(folded.text, tokens):
+        start, end = folded.span(payload.start, payload.end)
+        yield replace(payload, start=start, end=end)
+
+
+def _inside(payload: Payload, rules: RuleSet, room: Room, depth: int, steps: Steps | None) -> Iterator[Hit]:
+    if not room.take(len(payload.text)):
+        return
+    for hit in scan(payload.text, rules, room, depth + 1, steps):
+        start, end = payload.span(hit.start, hit.end)
+        view = payload.view if hit.view in (AS_WRITTEN, FOLDED) else f"{payload.view}, {hit.view}"
+        yield replace(hit, start=start, end=end, view=view)

@@ -1,0 +1,39 @@
+"""What a text looks like, whatever it says: too long to read, one thing over and over, out of sight."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from .fold import Folded
+from .lexicon import Lexicon
+from .tokens import Tokens
+
+LONG_LINE = 4096
+_SPACES = re.compile(r"[ \t\u00a0\u2000-\u200a\u3000]{100}[ \t\u00a0\u2000-\u200a\u3000]{0,4096}(?=\S)")
+_LINES = re.compile(r"\n{12,4096}(?=[^\n])")
+_MANY = 40
+
+
+def shapes(text: str, folded: Folded, tokens: Tokens, lexicon: Lexicon) -> Iterator[tuple[str, int, int]]:
+    """Rule ids with spans of the folded text."""
+    if len(text) > LONG_LINE:
+        for line in re.finditer(r"[^\n]{4097,}", folded.text):
+            yield "sh01", line.start(), line.end()
+    if len(tokens.words) > _MANY:
+        yield from _flood(tokens)
+    if len(text) > 100:
+        for match in _SPACES.finditer(folded.text):
+            yield "sh03", match.start(), match.end()
+        for match in _LINES.finditer(folded.text):
+            yield "sh03", match.start(), match.end()
+
+
+def _flood(tokens: Tokens) -> Iterator[tuple[str, int, int]]:
+    said = [w for w in tokens.words if w]
+    if not said:
+        return
+    word, times = Counter(said).most_common(1)[0]
+    if times >= _MANY and times * 2 > len(said):
+        yield "sh02", tokens.starts[tokens.words.index(word)], tokens.ends[-1]

@@ -1,0 +1,5 @@
+"""To come."""
+
+from __future__ import annotations
+
+WORDS: dict[str, str] = {}
