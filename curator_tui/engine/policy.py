@@ -135,11 +135,69 @@ class GatePolicy:
 
 @dataclass(frozen=True, slots=True)
 class ReviewPolicy:
-    """`due` facts are shown a day at most; “not now” hides an item for `later` days."""
+    """`due` facts are shown a day at most; “not now” hides an item for `later` days.
+
+    `waiting`: the days after which a memory that waits comes back.
+    """
 
     due: int = 20
     later: int = 7
     spread: int = 28
+    waiting: int = 7
+
+
+def _weights(**found: float) -> Mapping[str, float]:
+    return MappingProxyType(dict(found))
+
+
+@dataclass(frozen=True, slots=True)
+class PagePolicy:
+    """The compiled page: `budget` bytes in all, `minimum` bytes for a project with anything to say.
+
+    `project`: the share of the budget that the project at hand may fill first. `line`: bytes of one memory's
+    line, a longer one is cut. The mappings weigh memories of one space against each other.
+    """
+
+    budget: int = 23_000
+    minimum: int = 600
+    project: float = 0.5
+    line: int = 400
+    kind: Mapping[str, float] = field(
+        default_factory=lambda: _weights(
+            user=1.1,
+            identity=1.1,
+            rule=1.1,
+            preference=1.1,
+            feedback=1.1,
+            lesson=1.05,
+            decision=1.05,
+            other=1.0,
+        )
+    )
+    importance: Mapping[str, float] = field(
+        default_factory=lambda: MappingProxyType({"1": 0.6, "2": 0.8, "3": 1.0, "4": 1.2, "5": 1.4})
+    )
+    confidence: Mapping[str, float] = field(default_factory=lambda: _weights(high=1.0, medium=0.9, low=0.7))
+    verified: float = 1.1
+
+
+@dataclass(frozen=True, slots=True)
+class AttentionPolicy:
+    """Events of the last `window` days count, each 0.5^(age in days / `half_life`)."""
+
+    window: int = 14
+    half_life: int = 7
+
+
+@dataclass(frozen=True, slots=True)
+class LooksPolicy:
+    """Snapshots left by reviews: the last `keep` of at most `days` days; a file above `largest` bytes isn't
+    kept. `many` memories or more gone at once are said first."""
+
+    keep: int = 30
+    days: int = 90
+    largest: int = 4_000_000
+    many: int = 5
 
 
 Days = int | None
@@ -162,6 +220,9 @@ class Policy:
     promote: PromotePolicy = PromotePolicy()
     gate: GatePolicy = GatePolicy()
     review: ReviewPolicy = ReviewPolicy()
+    page: PagePolicy = PagePolicy()
+    attention: AttentionPolicy = AttentionPolicy()
+    looks: LooksPolicy = LooksPolicy()
     shelf: Mapping[str, Days] = field(
         default_factory=lambda: _shelf(
             user=None, identity=None, rule=None, reference=365, feedback=180, project=30, other=90
@@ -186,4 +247,21 @@ NANIKA = replace(
     promote=PromotePolicy(mode="auto"),
     gate=GatePolicy(again=True),
 )
-PRESETS: Mapping[str, Policy] = MappingProxyType({"nanika": NANIKA, "lines": LINES})
+PAGE = replace(
+    LINES,
+    name="page",
+    ceiling=CeilingPolicy(mode="propose", lines=0),
+    shelf=_shelf(
+        user=None,
+        identity=None,
+        rule=None,
+        preference=365,
+        reference=365,
+        lesson=365,
+        decision=180,
+        feedback=180,
+        project=21,
+        other=90,
+    ),
+)
+PRESETS: Mapping[str, Policy] = MappingProxyType({"nanika": NANIKA, "lines": LINES, "page": PAGE})
