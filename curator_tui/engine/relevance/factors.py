@@ -33,6 +33,7 @@ _PAST = 0.9
 _MOST_USED = 0.1
 _HALF_USED = 3
 _UNWANTED = 0.5
+_FILED_THEN = 1.25
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +93,13 @@ def refused(found: Factors, asked: Collection[str], unwanted: Sequence[Collectio
         likeness = max(likeness, len(here.intersection(there)) / len(union) if union else 0.0)
     said = (1 - (1 - _UNWANTED) * likeness, "said to be not relevant to this")
     return _bounded(found.recency, found.why, ((found.other, ""), said))
+
+
+def filed_then(found: Factors) -> Factors:
+    """`found` of a memory that was filed when the objective names."""
+    return _bounded(
+        found.recency, found.why, ((found.other, ""), (_FILED_THEN, "filed when the objective says"))
+    )
 
 
 def _bounded(fresh: float, why: tuple[str, ...], found: Sequence[tuple[float, str]]) -> Factors:

@@ -64,9 +64,10 @@ class Fill:
     def _take(self, one: Found, lane: str, share: int) -> int:
         """Bytes taken; 0 where it doesn't fit or says what another says."""
         line = written(one.memory, self._policy)
-        if size_of(line) <= share:
-            line += self._mark(one.memory)
         size = size_of(line)
+        if size <= share and (mark := self._mark(one.memory)):
+            line += mark
+            size += len(mark)
         if size > share:
             self._unfit.setdefault(one.doc, (one, size))
             return 0

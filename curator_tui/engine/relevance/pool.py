@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import date
-from heapq import nsmallest
 
 from ..record import Memory
 from .bm25 import norm, weights
@@ -19,6 +18,8 @@ from .source import Doc, counted, length_of
 _COUNT_BITS = 6
 _COUNT_MAX = (1 << _COUNT_BITS) - 1
 _NO_DAY = 0
+# Seeking one posting costs about as much as reading this many.
+_SEEK = 8
 
 STANDING = frozenset({"feedback", "rule", "preference"})
 
@@ -36,6 +37,9 @@ class Pool:
         self._order = array("I")
         self._places = array("I")
         self._joined = bytearray(1)
+        self._pinned: list[Doc] = []
+        self._standing: list[Doc] = []
+        self._newest: array[int] | None = None
         self._norms: list[float] = []
         self.refresh(memories)
 
@@ -51,6 +55,9 @@ class Pool:
         for place, doc in enumerate(self._order):
             self._places[doc] = place
         self._joined = self._joins()
+        self._pinned = [doc for doc in self._order if self._at(doc).pinned]
+        self._standing = [doc for doc in self._order if self._at(doc).kind in STANDING]
+        self._newest = None
         average = self._total / len(self._docs) if self._docs else 0.0
         self._norms = [norm(length, average) for length in self._lengths]
         if len(self._memories) > 1000 + 2 * len(wanted):
@@ -144,15 +151,18 @@ class Pool:
 
     def pinned(self) -> Sequence[Doc]:
         """Those a person pinned, as they stand."""
-        return [doc for doc in self._order if self._at(doc).pinned]
+        return self._pinned
 
     def standing(self) -> Sequence[Doc]:
         """Feedback, rules and preferences, as they stand."""
-        return [doc for doc in self._order if self._at(doc).kind in STANDING]
+        return self._standing
 
     def newest(self, limit: int) -> Sequence[Doc]:
         """The newest first, undated last."""
-        return nsmallest(limit, self._order, key=lambda doc: (-_day(self._at(doc).filed), self._places[doc]))
+        if self._newest is None:
+            days = [(-_day(self._at(doc).filed), place) for place, doc in enumerate(self._order)]
+            self._newest = array("I", [self._order[place] for _, place in sorted(days)])
+        return self._newest[:limit]
 
     def place(self, doc: Doc) -> int:
         """Its place in the order of the store."""
@@ -164,8 +174,11 @@ class Pool:
         return memory
 
 
-def _among(postings: array[int], docs: Iterable[Doc]) -> Iterator[int]:
-    """The postings of `docs` alone; both numbers and postings rise with the memory."""
+def _among(postings: array[int], docs: Collection[Doc]) -> Iterator[int]:
+    """The postings of `docs` alone. Postings rise with the number, so that a few can be sought."""
+    if len(postings) < _SEEK * len(docs):
+        yield from (packed for packed in postings if packed >> _COUNT_BITS in docs)
+        return
     for doc in docs:
         at = bisect_left(postings, doc << _COUNT_BITS)
         if at < len(postings) and postings[at] >> _COUNT_BITS == doc:

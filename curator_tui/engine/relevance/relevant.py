@@ -9,7 +9,8 @@ from itertools import chain, zip_longest
 
 from ..policy import Policy
 from ..record import Memory
-from .factors import Factors, Weigher, refused
+from .dates import asked as asked_days
+from .factors import Factors, Weigher, filed_then, refused
 from .rank import NO_MATCH, Match, rank
 from .source import Doc, Source
 from .terms import sentences, terms
@@ -86,10 +87,13 @@ class Words:
 
 
 def _for(source: Source, sentence: str, policy: Policy, weigher: Weigher, limit: int) -> list[Found]:
+    named = asked_days(sentence)
     matches = rank(source, sentence, policy.seed.beside, policy.seed.feedback_terms, limit)
     found = []
     for doc, memory in source.memories(matches).items():
         counted = weigher.of(memory)
+        if named and named.holds(memory.filed):
+            counted = filed_then(counted)
         score = matches[doc].overlap * counted.value
         found.append(Found(doc, memory, score, matches[doc], counted, sentence))
     return found
