@@ -7,7 +7,7 @@ from .doc import Line, Part, line
 
 
 def effect_words(found: Effect) -> str:
-    """“enters at rank 4, pushes out 2, 3,812 of 4,096 bytes”; “the seed stays as it is”."""
+    """“enters at rank 4, pushes out 2, 3,812 of 4,096 bytes”; “no change to the seed”."""
     parts: list[str] = []
     if found.enters:
         _, rank = found.enters[0]
@@ -19,7 +19,7 @@ def effect_words(found: Effect) -> str:
     if found.leaves:
         parts.append(f"{'pushes out' if found.enters else 'takes out'} {len(found.leaves)}")
     if not parts:
-        return "the seed stays as it is"
+        return "no change to the seed"
     return f"{', '.join(parts)}, {found.after:,} of {found.budget:,} bytes"
 
 

@@ -11,6 +11,7 @@ from rich.console import RenderableType
 from textual import work
 from textual.app import App
 from textual.filter import LineFilter
+from textual.worker import WorkerFailed
 
 from ..engine.seed import Seed
 from ..session.desk import Desk
@@ -94,6 +95,8 @@ class CuratorApp(App[int], inherit_bindings=False):
         self._stop(self._exception or RuntimeError("unknown"))
 
     def _stop(self, error: BaseException) -> None:
+        if isinstance(error, WorkerFailed):
+            error = error.error
         if self.failed is None:
             self.failed = crash_line(error, write_trace(error, self.options.state))
         self._close_messages_no_wait()
@@ -181,10 +184,13 @@ class CuratorApp(App[int], inherit_bindings=False):
 
     def ask_effect(self) -> None:
         """Work out what the decision under the cursor would do, once the cursor rests."""
-        self.main.set_timer(SETTLE, self._ask_effect)
+        if self.main.resting is not None:
+            self.main.resting.stop()
+        self.main.resting = self.main.set_timer(SETTLE, self._ask_effect)
 
     def _ask_effect(self) -> None:
         main = self.main
+        main.resting = None
         current = main.list.current
         subject = main.subject(current)
         if current is None or subject is None or self.desk is None:

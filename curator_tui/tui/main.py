@@ -10,6 +10,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container, Horizontal
 from textual.screen import Screen
+from textual.timer import Timer
 
 from ..commands import command
 from ..show.doc import NO_ROWS, NOTHING, Doc, Line, Rows, Tone, line
@@ -42,6 +43,8 @@ class Asked:
 class Main(Screen[None], inherit_bindings=False):
     """Draws from the app's scene and state; decides nothing."""
 
+    AUTO_FOCUS = ""
+
     CSS = """
     Main { background: $background; color: $foreground; }
     #header { background: $panel; }
@@ -51,12 +54,13 @@ class Main(Screen[None], inherit_bindings=False):
     #list { height: 1fr; }
     #strip { background: $surface; }
     #detail { height: 45%; min-height: 6; }
-    #body.wide { layout: grid; grid-size: 2 2; grid-rows: 1 1fr; grid-columns: 1fr 1fr; }
-    #body.wide #list { row-span: 2; height: 100%; }
-    #body.wide #detail { height: 100%; padding: 0 0 0 1; }
+    #body.wide { layout: horizontal; }
+    #body.wide #strip { dock: bottom; }
+    #body.wide #list, #body.wide #detail { width: 1fr; height: 100%; }
+    #body.wide #detail { padding: 0 0 0 1; }
     #body.whole #list, #body.whole #strip { display: none; }
     #body.whole, #body.whole.wide { layout: vertical; }
-    #body.whole #detail { height: 1fr; padding: 0; }
+    #body.whole #detail { width: 100%; height: 1fr; padding: 0; }
     #bottom { height: 1; }
     #input { display: none; width: 1fr; }
     #say { width: 1fr; }
@@ -76,6 +80,7 @@ class Main(Screen[None], inherit_bindings=False):
         self.rows: Rows = NO_ROWS
         self._sift = Sift()
         self._asked = Asked()
+        self.resting: Timer | None = None
 
     def compose(self) -> ComposeResult:
         """Header, tabs, banner; list, strip, detail; what was said, footer."""

@@ -19,18 +19,12 @@ class Opened(Message):
     desk: Desk
     scene: Scene
 
-    def __post_init__(self) -> None:
-        super().__init__()
-
 
 @dataclass
 class Unopened(Message):
     """A store can't be opened; `why` names the path and what to do."""
 
     why: str
-
-    def __post_init__(self) -> None:
-        super().__init__()
 
 
 @dataclass
@@ -39,9 +33,6 @@ class Read(Message):
 
     desk: Desk
     scene: Scene
-
-    def __post_init__(self) -> None:
-        super().__init__()
 
 
 @dataclass
@@ -53,9 +44,6 @@ class Decided(Message):
     said: str
     refused: bool = False
 
-    def __post_init__(self) -> None:
-        super().__init__()
-
 
 @dataclass
 class Stepped(Message):
@@ -65,18 +53,12 @@ class Stepped(Message):
     back: bool
     refused: bool = False
 
-    def __post_init__(self) -> None:
-        super().__init__()
-
 
 @dataclass
 class Seeded(Message):
     """The seed for what is typed."""
 
     seed: Seed
-
-    def __post_init__(self) -> None:
-        super().__init__()
 
 
 @dataclass
@@ -86,18 +68,12 @@ class Effected(Message):
     row: str
     line: Line
 
-    def __post_init__(self) -> None:
-        super().__init__()
-
 
 @dataclass
 class Sheet(Message):
     """A page to read."""
 
     doc: Doc
-
-    def __post_init__(self) -> None:
-        super().__init__()
 
 
 class IdleLane(Message):

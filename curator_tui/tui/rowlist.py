@@ -27,7 +27,10 @@ class RowList(ScrollView, can_focus=False, inherit_bindings=False):
     """
 
     DEFAULT_CSS = """
-    RowList { scrollbar-size-vertical: 1; overflow-x: hidden; overflow-y: auto; }
+    RowList {
+        scrollbar-size-vertical: 1; overflow-x: hidden; overflow-y: scroll;
+        scrollbar-background: $background; scrollbar-background-hover: $background; scrollbar-color: $panel;
+    }
     """
 
     class Moved(Message):
@@ -167,7 +170,7 @@ class RowList(ScrollView, can_focus=False, inherit_bindings=False):
     def render_line(self, y: int) -> Strip:
         """One row."""
         at = y + self.scroll_offset.y
-        cells = self.size.width
+        cells = self.scrollable_content_region.width
         base = self.rich_style
         if at >= self.total:
             return Strip([Segment(" " * cells, base)], cells)
@@ -191,12 +194,13 @@ class RowList(ScrollView, can_focus=False, inherit_bindings=False):
             lead, used = fit(row.lead, self.rows.lead)
             pieces += [(lead, base + styles[row.lead_tone]), (" " * (self.rows.lead - used + 1), base)]
         room = cells - sum(width(t) for t, _ in pieces)
-        tail_cells = width(tail) + 1 if tail and room - width(tail) > 16 else 0
+        tail_text, tail_width = fit(tail, max(14, room * 3 // 8))
+        tail_cells = tail_width + 1 if tail and room - tail_width > 16 else 0
         text, used = fit(row.prefix + row.text, room - tail_cells)
         pieces += pieces_of(text, self._found(text), styles, text_style)
         if tail_cells:
             pieces.append((" " * (room - tail_cells - used + 1), base))
-            pieces.append((tail, base + styles["warn" if ghost or doing else row.tail_tone]))
+            pieces.append((tail_text, base + styles["warn" if ghost or doing else row.tail_tone]))
         return strip_of(pieces, cells, base)
 
     def _found(self, text: str) -> list[Span]:

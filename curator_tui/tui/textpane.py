@@ -31,7 +31,10 @@ class TextPane(ScrollView, can_focus=False, inherit_bindings=False):
     lines; `painted(key, first, last)` each time rows of it go to the screen."""
 
     DEFAULT_CSS = """
-    TextPane { scrollbar-size-vertical: 1; overflow-x: hidden; overflow-y: auto; }
+    TextPane {
+        scrollbar-size-vertical: 1; overflow-x: hidden; overflow-y: scroll;
+        scrollbar-background: $background; scrollbar-background-hover: $background; scrollbar-color: $panel;
+    }
     """
 
     def __init__(self, *, id: str | None = None) -> None:
@@ -53,7 +56,7 @@ class TextPane(ScrollView, can_focus=False, inherit_bindings=False):
             self._lay_out()
 
     def _lay_out(self) -> None:
-        self._width = self.scrollable_content_region.width or self.size.width
+        self._width = self.scrollable_content_region.width
         if not self._width:
             return
         self._rows = [
@@ -86,7 +89,7 @@ class TextPane(ScrollView, can_focus=False, inherit_bindings=False):
     def render_line(self, y: int) -> Strip:
         """One row."""
         at = y + self.scroll_offset.y
-        cells = self.size.width
+        cells = self.scrollable_content_region.width
         base = self.rich_style
         if at >= len(self._rows):
             return Strip([Segment(" " * cells, base)], cells)
@@ -100,5 +103,5 @@ class TextPane(ScrollView, can_focus=False, inherit_bindings=False):
 
     def on_resize(self, event: events.Resize) -> None:
         """Wrap anew where the width changed."""
-        if (self.scrollable_content_region.width or self.size.width) != self._width:
+        if (self.scrollable_content_region.width) != self._width:
             self._lay_out()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from rich.style import Style
 from textual.theme import Theme
@@ -40,9 +39,18 @@ LIGHT = Theme(
 )
 
 
-@lru_cache(maxsize=8)
+_MADE: dict[str, Mapping[Tone, Style]] = {}
+
+
 def tones(theme: Theme) -> Mapping[Tone, Style]:
     """The style of each tone under a theme."""
+    found = _MADE.get(theme.name)
+    if found is None:
+        found = _MADE[theme.name] = _tones(theme)
+    return found
+
+
+def _tones(theme: Theme) -> Mapping[Tone, Style]:
     dim = theme.secondary or theme.primary
     return {
         "plain": Style(),

@@ -73,7 +73,7 @@ def _head_row(scene: Scene, chain: Chain, branch: Branch) -> Row:
 
 def _proposal(scene: Scene, item: Item) -> Iterator[Row]:
     newer = item.members[-1]
-    yield row(f"of {item.id}", f"{newer.text}  (would replace)", head=True)
+    yield row(f"of {item.id}", f"would replace: {newer.text}", head=True)
     yield row(item.id, item.text, tail=fact(scene, item), prefix="?─ ")
 
 

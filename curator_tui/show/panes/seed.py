@@ -17,13 +17,14 @@ def _rows(scene: Scene) -> Rows:
     if seed is None or not (seed.entries or seed.left_out):
         return NO_ROWS
     top = max((e.score for e in seed.entries), default=0.0)
+    fresh = top <= 0
     inside = len(seed.entries)
     ids = [e.memory.handle for e in seed.entries] + [CUT] + [o.memory.handle for o in seed.left_out]
 
     def drawn(at: int) -> Row:
         if at == inside:
             return _cut(seed)
-        return _in(seed.entries[at], top) if at < inside else _out(seed.left_out[at - inside - 1])
+        return _in(seed.entries[at], top, fresh) if at < inside else _out(seed.left_out[at - inside - 1])
 
     def hay(at: int) -> str:
         if at == inside:
@@ -34,8 +35,10 @@ def _rows(scene: Scene) -> Rows:
     return Rows(ids, drawn, hay, 4, frozenset({inside}))
 
 
-def _in(entry: Entry, top: float) -> Row:
-    tail = f"{bar(entry.score, top)} {entry.score:.3f} {entry.size:>5,} B"
+def _in(entry: Entry, top: float, fresh: bool) -> Row:
+    """Where nothing matches, freshness alone ranks, and that is what the bar shows."""
+    value, best, mark = (entry.recency, 1.0, "~") if fresh else (entry.score, top, " ")
+    tail = f"{bar(value, best)} {mark}{value:.3f} {entry.size:>5,} B"
     return row(entry.memory.handle, entry.memory.text, lead=str(entry.rank), tail=tail, lead_tone="key",
                tail_tone="bar")  # fmt: skip
 

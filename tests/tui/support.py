@@ -1,0 +1,90 @@
+"""A store on disk, opened as the app opens it, with clocks of ours."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from datetime import UTC, date, datetime
+from pathlib import Path
+
+from textual.pilot import Pilot
+
+from curator_tui.disk.files import Files
+from curator_tui.disk.places import Places, kept
+from curator_tui.engine.policy import LINES
+from curator_tui.session.desk import Desk
+from curator_tui.session.find import recognise
+from curator_tui.session.judging import judge_of
+from curator_tui.session.records import Records
+from curator_tui.stores.nanika import demo
+from curator_tui.tui.app import CuratorApp, Options
+
+NOW = datetime(2026, 11, 30, 12, 0, tzinfo=UTC)
+TODAY = date(2026, 11, 30)
+
+
+def write(folder: Path, files: Mapping[str, bytes]) -> Path:
+    """A store folder that holds `files`."""
+    root = folder / "nanika"
+    for name, data in files.items():
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    return root
+
+
+def demo_store(folder: Path, memories: int = 0) -> Path:
+    """The made-up store."""
+    return write(folder, demo.files(TODAY, memories))
+
+
+def desk(root: Path, now: datetime = NOW) -> Desk:
+    """The store opened; its records lie beside it."""
+    found = recognise(root)
+    places = Places(root.parent / "state", root.parent / "state", root.parent / "curator.toml")
+    records = Records(Files(found.root, found.declared), kept(places, "test"))
+    return Desk(found, records, LINES, lambda: now, judge_of(LINES))
+
+
+class Ticks:
+    """A clock that a test moves."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def app_on(root: Path, clock: Callable[[], float] | None = None, **options: object) -> CuratorApp:
+    """The app on a store; it looks for changes of others only when told."""
+    made = {"name": "demo", "state": root.parent / "state", "clock": clock or Ticks(), "poll": 0.0, **options}
+    return CuratorApp(lambda: desk(root), Options(**made))  # type: ignore[arg-type]
+
+
+async def settled(pilot: Pilot[int]) -> CuratorApp:
+    """Wait until no worker runs and all messages are handled; returns the app."""
+    app = pilot.app
+    assert isinstance(app, CuratorApp)
+    await pilot.pause()
+    await until(lambda: app.scene is not None or app.failed is not None)
+    assert app.failed is None, app.failed
+    while True:
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        if not (app.lane.busy or app.seeds.busy or app.effects.busy or app.main.resting):
+            return app
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Give the loop time until something is so."""
+    async with asyncio.timeout(20):
+        while not true():
+            await asyncio.sleep(0.005)
+
+
+def screen_text(app: CuratorApp) -> list[str]:
+    """What is on the screen, a string a row."""
+    _, height = app.size
+    rows = app.screen._compositor.render_strips()
+    return ["".join(segment.text for segment in strip) for strip in rows][:height]
