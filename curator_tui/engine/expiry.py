@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from .policy import NEVER_EXPIRE, Policy
-from .record import Memory
+from .policy import NEVER_EXPIRE, Days, Policy
+from .record import Memory, extra
+
+_LONGEST = 36_500
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,13 +25,20 @@ class Due:
 
     def due(self) -> bool:
         """True when somebody should confirm it."""
-        return self.never_dated or (self.on is not None and self.overdue >= 0)
+        return self.never_dated or self.past()
+
+    def past(self) -> bool:
+        """True when its date has come; False for what was never dated."""
+        return self.on is not None and self.overdue >= 0
 
 
 def due(memory: Memory, policy: Policy, today: date) -> Due:
-    """Expires = `expires`, else verified (else filed) + shelf life. A date ahead of today counts as none."""
+    """Expires = `expires`, else verified (else filed, else the file's date) + shelf life.
+
+    A date ahead of today counts as none, but for `expires`.
+    """
     kind = memory.kind or "no kind"
-    shelf = policy.shelf_life(memory.kind)
+    shelf, said = _shelf_life(memory, policy)
     if memory.kind in NEVER_EXPIRE or shelf is None:
         return Due(None, -1, False, f"{kind}: never expires")
     if memory.expires:
@@ -37,8 +46,22 @@ def due(memory: Memory, policy: Policy, today: date) -> Due:
     start, word = _start(memory, today)
     if start is None:
         return Due(None, 0, True, "never dated")
-    on = start + timedelta(days=shelf) if start.toordinal() + shelf < date.max.toordinal() else date.max
-    return _due(on, today, f"{word} {start} + {shelf} days for {kind} = {on}")
+    on = _plus(start, shelf)
+    return _due(on, today, f"{word} {start} + {shelf} days {said or f'for {kind}'} = {on}")
+
+
+def _shelf_life(memory: Memory, policy: Policy) -> tuple[Days, str]:
+    """Its own shelf life where one is written, else its kind's."""
+    own = (extra(memory, "shelf_life") or "").strip().lower()
+    if own == "never":
+        return None, ""
+    if own.isascii() and own.isdigit() and len(own) <= 5 and 1 <= int(own) <= _LONGEST:
+        return int(own), "as written"
+    return policy.shelf_life(memory.kind), ""
+
+
+def _plus(start: date, days: int) -> date:
+    return start + timedelta(days=days) if start.toordinal() + days < date.max.toordinal() else date.max
 
 
 def _due(on: date, today: date, why: str) -> Due:
@@ -46,13 +69,20 @@ def _due(on: date, today: date, why: str) -> Due:
 
 
 def _start(memory: Memory, today: date) -> tuple[date | None, str]:
-    for found, word in ((memory.verified, "verified"), (memory.filed, "filed")):
+    dates = (
+        (memory.verified, "verified"),
+        (memory.filed, "filed"),
+        (memory.file_date, "from the file’s date"),
+    )
+    for found, word in dates:
         if found and found <= today:
             return found, word
     return None, ""
 
 
 def extended(memory: Memory, policy: Policy, today: date, days: int | None = None) -> date | None:
-    """The day it falls due again when verified today, for the kind's shelf life or for `days`."""
-    span = policy.shelf_life(memory.kind) if days is None else days
-    return None if span is None else today + timedelta(days=span)
+    """The day it falls due again when verified today, for its shelf life or for `days`; None for never."""
+    span = _shelf_life(memory, policy)[0] if days is None else days
+    if memory.kind in NEVER_EXPIRE:
+        return None
+    return None if span is None else _plus(today, span)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date
 
 from .change import Sidecar, Value
 from .policy import NEVER_EXPIRE
 from .record import Memory
+
+# Fields that the record doesn't model, which a memory that no person has seen claims in vain.
+CLAIMS = frozenset({"shelf_life", "supersedes", "page", "waiting"})
 
 
 def as_day(value: Value) -> date | None:
@@ -33,13 +37,36 @@ def known(memory: Memory, sidecar: Sidecar, today: date) -> Memory:
         return _claimless(memory)
     verified = _later(memory.verified, as_day(entry.get("verified")), today)
     expires = memory.expires or as_day(entry.get("expires"))
-    source = entry.get("source")
     return replace(
         memory,
         verified=verified,
         expires=expires,
-        source=memory.source or (source if isinstance(source, str) else None),
+        kind=memory.kind or _word(entry, "kind"),
+        source=memory.source or _word(entry, "source"),
+        confidence=memory.confidence or _word(entry, "confidence"),
+        pinned=memory.pinned or entry.get("pinned") is True,
+        excluded=memory.excluded or entry.get("page") == "never",
+        extras=_with(memory.extras, entry),
     )
+
+
+def dated(memory: Memory, dates: Mapping[str, date], today: date) -> Memory:
+    """With the day its file was last written, where it has no date of its own that counts."""
+    written = dates.get(memory.where.file)
+    if written is None or _later(memory.filed, memory.verified, today):
+        return memory
+    return replace(memory, file_date=written)
+
+
+def _word(entry: Mapping[str, Value], field: str) -> str | None:
+    value = entry.get(field)
+    return value if isinstance(value, str) and value else None
+
+
+def _with(extras: tuple[tuple[str, str], ...], entry: Mapping[str, Value]) -> tuple[tuple[str, str], ...]:
+    """What a person said of its place on the page and of waiting stands behind what the file says."""
+    more = tuple((field, word) for field in ("page", "waiting") if (word := _word(entry, field)))
+    return (*extras, *(one for one in more if one not in extras))
 
 
 def _later(a: date | None, b: date | None, today: date) -> date | None:
@@ -58,4 +85,5 @@ def _claimless(memory: Memory) -> Memory:
         confidence=None,
         source=None,
         kind=None if memory.kind in NEVER_EXPIRE else memory.kind,
+        extras=tuple(one for one in memory.extras if one[0] not in CLAIMS),
     )

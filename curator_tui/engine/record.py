@@ -34,7 +34,10 @@ class Where:
 
 @dataclass(frozen=True, slots=True)
 class Memory:
-    """One remembered fact. What a layout can't hold is None (or the neutral value), not a guess."""
+    """One remembered fact. What a layout can't hold is None (or the neutral value), not a guess.
+
+    `file_date` is the day its file was last written, known only where the memory has no date of its own.
+    """
 
     text: str
     scope: str
@@ -57,6 +60,7 @@ class Memory:
     project: str | None = None
     links: tuple[str, ...] = ()
     extras: tuple[tuple[str, str], ...] = ()
+    file_date: date | None = None
 
     @property
     def key(self) -> str:

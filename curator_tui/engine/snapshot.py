@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from typing import Literal
 
@@ -61,7 +61,10 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """A store as it was read. `shared` is the scope that promotion goes to, None where there is none."""
+    """A store as it was read. `shared` is the scope that promotion goes to, None where there is none.
+
+    `dates`: file -> the day it was last written, where a memory without dates falls back on that.
+    """
 
     layout: str
     scopes: tuple[str, ...]
@@ -74,6 +77,7 @@ class Snapshot:
     problems: tuple[Problem, ...] = ()
     says: tuple[str, ...] = ()
     seeds: tuple[Seeding, ...] = ()
+    dates: Mapping[str, date] = field(default_factory=dict)
 
     def data(self, file: str) -> bytes | None:
         """The bytes of a file, None where it doesn't exist."""
