@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, TypeAlias
 
-from .known import known
+from .known import dated, known
+from .rematch import carried, rematch, says
 
 if TYPE_CHECKING:
+    from .change import Sidecar
     from .gate.model import Verdict
     from .layout import Layout
     from .policy import Policy
@@ -27,7 +29,9 @@ class Refused(Exception):
 class Case:
     """`today` is the calendar day in the zone of the layout's program.
 
-    `memories` are those of the snapshot, as files and sidecar together know them.
+    `memories` are those of the snapshot, as files and sidecar together know them. `sidecar` is the snapshot's
+    as it reads now: a text that others altered is known under its new name. `says` tells of those.
+    `look` is the store as the last review left it, None where none did.
     """
 
     snapshot: Snapshot
@@ -36,12 +40,18 @@ class Case:
     today: date
     judge: Judge
     memories: tuple[Memory, ...]
+    sidecar: Sidecar
+    says: tuple[str, ...] = ()
+    look: Snapshot | None = None
 
     @classmethod
     def of(cls, snapshot: Snapshot, layout: Layout, policy: Policy, today: date, judge: Judge) -> Case:
         """A case on a store as it was read."""
-        held = tuple(known(m, snapshot.sidecar, today) for m in snapshot.memories)
-        return cls(snapshot, layout, policy, today, judge, held)
+        moved = rematch(snapshot.memories, snapshot.sidecar)
+        sidecar = carried(snapshot.sidecar, moved)
+        held = tuple(dated(known(m, sidecar, today), snapshot.dates, today) for m in snapshot.memories)
+        told = tuple(says(one, snapshot.sidecar) for one in moved)
+        return cls(snapshot, layout, policy, today, judge, held, sidecar, told)
 
     def after(self, days: int) -> date:
         """The day `days` from today."""

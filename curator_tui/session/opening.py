@@ -60,7 +60,7 @@ def open_desk(
     if adjust is not None:
         chosen = adjust(chosen)
     desk = Desk(found, Records(files, kept), chosen, clock, judge_of(chosen), who)
-    desk.notices = (*says, *desk.snapshot.says)
+    desk.notices = (*says, *desk.snapshot.says, *desk.case.says)
     return desk
 
 

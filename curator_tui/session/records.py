@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 # Reading is cheap to import; what writes is imported where used.
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from datetime import datetime
 
     from curator_tui.disk.files import Files
@@ -55,16 +56,30 @@ class Records:
         entry = commits.commit(self.files, self.kept, change, who, now)
         return Done(entry.id, entry.what)
 
+    def reach(self, names: Iterable[str]) -> None:
+        """Files outside the store that a change names by their absolute paths, as a merge does its source."""
+        from dataclasses import replace
+        from pathlib import Path
+
+        outside = {name: Path(name) for name in names if Path(name).is_absolute()}
+        if not outside.keys() <= self.files.declared.keys():
+            self.files = replace(self.files, declared={**self.files.declared, **outside})
+
+    def _reach_journaled(self) -> None:
+        self.reach(did.file for entry in self.log() for did in entry.files)
+
     def undo_step(self, id: str | None = None) -> Step:
         """What `undo` would do, for a preview. Raises DiskError."""
         from curator_tui.disk import undo
 
+        self._reach_journaled()
         return undo.undo_step(self.files, self.kept, id)
 
     def redo_step(self) -> Step:
         """What `redo` would do, for a preview. Raises DiskError."""
         from curator_tui.disk import undo
 
+        self._reach_journaled()
         return undo.redo_step(self.files, self.kept)
 
     def take(self, step: Step, who: Who, now: datetime) -> Done:

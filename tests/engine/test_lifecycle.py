@@ -5,9 +5,11 @@ from __future__ import annotations
 from datetime import date
 
 import pytest
-from builders import act, case_of, item_of, review_of, row_of, text_of
+from builders import act, after, case_of, item_of, review_of, row_of, text_of
 
 from curator_tui.engine.case import Refused
+from curator_tui.engine.decide.ceiling import archive_over
+from curator_tui.engine.decide.copying import copy_of, from_copy
 from curator_tui.engine.expiry import due
 from curator_tui.engine.policy import LINES
 
@@ -170,3 +172,27 @@ def test_not_now_comes_back_after_a_week() -> None:
     assert item_of(put_off, "expiry", "fact one").state == "later"
     week = case_of({"p": OLD}, put_off.snapshot.sidecar, today=date(2026, 12, 7))
     assert item_of(week, "expiry", "fact one").state == "open"
+
+
+def test_a_copy_edited_elsewhere_is_one_change() -> None:
+    case = case_of({"p": b"one | used: 2\ntwo\nthree\r\n"})
+    held = list(case.memories)
+    assert copy_of(held) == b"one | used: 2\ntwo\nthree\n"
+    changed = after(case, from_copy(case, held, b"uno | used: 2\n\nthree\n"))
+    assert text_of(changed, "p") == "uno | used: 2\nthree\r\n"
+    assert text_of(changed, "p:a") == "two | retired: 2026-11-30\n"
+
+
+@pytest.mark.parametrize("copy", [b"one\n", b"one\ntwo\nthree\nfour\n"])
+def test_a_copy_with_lines_added_or_gone_is_refused(copy: bytes) -> None:
+    case = case_of({"p": b"one\ntwo\nthree\n"})
+    with pytest.raises(Refused, match="keep one line for each memory"):
+        from_copy(case, list(case.memories), copy)
+
+
+def test_what_is_over_the_ceiling_is_archived_on_request() -> None:
+    lines = b"".join(b"line %d\n" % n for n in range(103))
+    case = case_of({"p": lines})
+    archived = after(case, archive_over(case, ["p"]))
+    assert text_of(archived, "p:a") == "line 0\nline 1\nline 2\n"
+    assert text_of(archived, "p").startswith("line 3\n")

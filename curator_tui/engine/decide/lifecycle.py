@@ -22,8 +22,13 @@ def memories_of(items: Sequence[Item], *roles: str) -> list[Memory]:
 
 
 def seen(draft: Draft, memory: Memory) -> None:
-    """A person has seen this memory: what it claims of itself counts from now on."""
+    """A person has seen this memory: what it claims of itself counts from now on.
+
+    Its text and line are kept, by which it is found again when another program rewords it.
+    """
     draft.note(memory.key, "unseen", None)
+    draft.note(memory.key, "text", memory.text)
+    draft.note(memory.key, "line", memory.where.line)
 
 
 def extend(case: Case, items: Sequence[Item], args: Args) -> Change:
@@ -42,7 +47,6 @@ def extend(case: Case, items: Sequence[Item], args: Args) -> Change:
         draft.rewrite(memory.where, raw)
         draft.note(memory.key, "verified", today)
         draft.note(memory.key, "reviewed", today)
-        draft.note(memory.key, "text", memory.text)
         seen(draft, memory)
     until = extended(found[0], case.policy, case.today, args.days)
     tail = f", good until {until}" if until and len(found) == 1 else ", verified today"

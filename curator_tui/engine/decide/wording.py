@@ -71,15 +71,14 @@ def reword(case: Case, draft: Draft, memory: Memory, text: str) -> None:
         draft.rewrite(memory.where, case.layout.reworded(draft.raw(memory.where), text))
     except ValueError as error:
         raise Refused(str(error)) from error
-    name = content_hash(text)
-    if name == memory.hash or not memory.hash:
-        return
+    follow(case, draft, memory, content_hash(text))
+
+
+def follow(case: Case, draft: Draft, memory: Memory, name: str) -> None:
+    """What points at `memory`, and what we know of it, goes over to the hash `name`; not from a twin."""
     twins = [m for m in case.snapshot.of(memory.scope) if m.hash == memory.hash]
-    if len(twins) == 1:
-        _follow(case, draft, memory, name)
-
-
-def _follow(case: Case, draft: Draft, memory: Memory, name: str) -> None:
+    if name == memory.hash or not memory.hash or len(twins) > 1:
+        return
     for other in case.snapshot.memories:
         if other.superseded_by == memory.hash and other.scope == memory.scope:
             draft.rewrite(other.where, case.layout.stamped(draft.raw(other.where), "superseded_by", name))

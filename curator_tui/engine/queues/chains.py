@@ -19,7 +19,7 @@ def items(case: Case) -> Iterator[Item]:
         mine = [m for m in case.memories if m.scope == scope and m.role == "memory"]
         for found in within(mine, case.policy):
             key = link_key(found.older, found.newer.hash)
-            if not case.snapshot.sidecar.get(key, "kept"):
+            if not case.sidecar.get(key, "kept"):
                 yield _proposal(case, found)
 
 
@@ -33,7 +33,7 @@ def _differs(found: Replacement) -> tuple[str, ...]:
 
 
 def _link(case: Case, link: Link) -> Item:
-    settled = case.snapshot.sidecar.get(link.key, "settled")
+    settled = case.sidecar.get(link.key, "settled")
     state: State = "decided" if settled else "open"
     members: tuple[Memory, ...] = (link.older,)
     words: tuple[str, ...] = ()

@@ -13,7 +13,7 @@ from ..review import Item
 def done(case: Case) -> Iterator[Item]:
     """One item for each thing that policy did without asking, until a person confirms it."""
     archived = {(m.scope, m.hash): m for m in case.memories if m.role == "archive"}
-    for key, fields in case.snapshot.sidecar.entries.items():
+    for key, fields in case.sidecar.entries.items():
         said = fields.get("done")
         if not isinstance(said, Mapping):
             continue
@@ -52,9 +52,9 @@ def returned(case: Case) -> Iterator[Item]:
 
 
 def _retired_on(case: Case, memory: Memory, gone: Mapping[tuple[str, str], Memory]) -> str | None:
-    if case.snapshot.sidecar.get(memory.key, "welcome"):
+    if case.sidecar.get(memory.key, "welcome"):
         return None
-    day = as_day(case.snapshot.sidecar.get(memory.key, "retired"))
+    day = as_day(case.sidecar.get(memory.key, "retired"))
     if day:
         return day.isoformat()
     archived = gone.get((memory.scope, memory.hash))

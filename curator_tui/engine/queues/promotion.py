@@ -18,7 +18,7 @@ def items(case: Case) -> Iterator[Item]:
         return
     held = frozenset(m.hash for m in case.snapshot.of(shared) if m.hash)
     mine = [m for m in case.memories if m.role == "memory" and m.scope != shared]
-    local = [m for m in mine if not case.snapshot.sidecar.get(m.key, "keep_local")]
+    local = [m for m in mine if not case.sidecar.get(m.key, "keep_local")]
     counted = usage(case.snapshot.seeds)
     personas = sum(scope != shared for scope in case.snapshot.scopes)
     for found in promotable(local, held, case.policy):

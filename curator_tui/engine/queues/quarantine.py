@@ -14,7 +14,7 @@ WEIGHT = {"low": 0.0, "medium": 1.0, "high": 2.0, "critical": 3.0}
 
 def items(case: Case) -> Iterator[Item]:
     """One item for each group of equal catches, decided ones too."""
-    for group in groups(case.snapshot.catches, case.snapshot.sidecar):
+    for group in groups(case.snapshot.catches, case.sidecar):
         yield _item(case, group)
 
 

@@ -27,7 +27,7 @@ def review(case: Case, seeded: Collection[str] = ()) -> Review:
 
 
 def _put_off(case: Case, item: Item) -> Item:
-    until = as_day(case.snapshot.sidecar.get(f"i:{item.id}", "later"))
+    until = as_day(case.sidecar.get(f"i:{item.id}", "later"))
     if item.state != "open" or until is None or until <= case.today:
         return item
     return replace(item, state="later", said=f"put off until {until}")
@@ -40,7 +40,7 @@ def today(case: Case, items: Review) -> tuple[tuple[Item, ...], int]:
     """
     reviewed = sum(
         fields.get("reviewed") == case.today.isoformat()
-        for key, fields in case.snapshot.sidecar.entries.items()
+        for key, fields in case.sidecar.entries.items()
         if key.startswith("m:")
     )
     left = max(0, case.policy.review.due - reviewed)
