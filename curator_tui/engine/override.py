@@ -58,6 +58,15 @@ RANGES: Mapping[str, Range] = MappingProxyType(
         "review.due": (1, 1_000_000),
         "review.later": (1, 3650),
         "review.spread": (1, 3650),
+        "daily.days": _DAYS,
+        "daily.durable": (-100, 100),
+        "daily.often": (2, 1000),
+        "daily.alike": _SHARE,
+        "daily.chars": (1, 10_000_000),
+        "daily.head": _SHARE,
+        "daily.tail": _SHARE,
+        "warmth.hops": (0, 10),
+        "warmth.factor": _SHARE,
         "shelf": _DAYS,
     }
 )

@@ -200,6 +200,34 @@ class LooksPolicy:
     many: int = 5
 
 
+@dataclass(frozen=True, slots=True)
+class DailyPolicy:
+    """Daily notes and the MEMORY.md beside them.
+
+    Candidates for promotion come from notes of the last `days`. `durable`: the score from which a note is
+    expected to matter in a month; said on `often` days or more, a note gains by it. `alike`: how much of a
+    subject a note and an entry share before it repeats or contradicts that entry.
+    `chars`: what the program loads of a file, in UTF-16 units; of a longer one the first `head` and the last
+    `tail` of that.
+    """
+
+    days: int = 14
+    durable: float = 0.0
+    often: int = 3
+    alike: float = 0.5
+    chars: int = 12_000
+    head: float = 0.7
+    tail: float = 0.2
+
+
+@dataclass(frozen=True, slots=True)
+class WarmthPolicy:
+    """A memory up to `hops` links from a warm one is no colder than that one x `factor` a hop."""
+
+    hops: int = 2
+    factor: float = 0.7
+
+
 Days = int | None
 
 
@@ -223,6 +251,8 @@ class Policy:
     page: PagePolicy = PagePolicy()
     attention: AttentionPolicy = AttentionPolicy()
     looks: LooksPolicy = LooksPolicy()
+    daily: DailyPolicy = DailyPolicy()
+    warmth: WarmthPolicy = WarmthPolicy()
     shelf: Mapping[str, Days] = field(
         default_factory=lambda: _shelf(
             user=None, identity=None, rule=None, reference=365, feedback=180, project=30, other=90
@@ -264,4 +294,24 @@ PAGE = replace(
         other=90,
     ),
 )
-PRESETS: Mapping[str, Policy] = MappingProxyType({"nanika": NANIKA, "lines": LINES, "page": PAGE})
+# Nothing is due by age alone: a memory goes only when something replaces it.
+DAILY = replace(
+    LINES,
+    name="daily",
+    ceiling=CeilingPolicy(mode="propose", lines=0),
+    shelf=_shelf(
+        user=None,
+        identity=None,
+        rule=None,
+        preference=None,
+        reference=None,
+        lesson=None,
+        decision=None,
+        feedback=None,
+        project=None,
+        other=None,
+    ),
+)
+PRESETS: Mapping[str, Policy] = MappingProxyType(
+    {"nanika": NANIKA, "lines": LINES, "page": PAGE, "daily": DAILY}
+)
