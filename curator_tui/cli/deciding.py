@@ -1,0 +1,150 @@
+"""Every decision on what a queue or a store holds, by name: release, extend, roll back, promote, edit, ..."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from typing import Any
+
+from curator_tui.engine.case import Args
+from curator_tui.engine.change import Change
+from curator_tui.engine.record import Memory
+from curator_tui.engine.review import Item, Queue
+from curator_tui.session.desk import Desk
+
+from . import facts
+from .handles import Pool
+from .opening import desk
+from .out import Usage
+from .parser import takes_scope, whole, writes
+from .writing import carry_out
+
+ACTS = {
+    "quarantine release": "release",
+    "quarantine discard": "discard",
+    "quarantine reopen": "reopen",
+    "expiry extend": "extend",
+    "expiry replace": "replace",
+    "expiry retire": "retire",
+    "expiry restore": "restore",
+    "expiry keep": "keep",
+    "expiry spread": "spread",
+    "chains rollback": "rollback",
+    "chains settle": "settle",
+    "chains supersede": "supersede",
+    "chains keep-both": "keep_both",
+    "promote now": "promote",
+    "promote keep-local": "keep_local",
+    "promote demote": "demote",
+    "edit": "edit",
+}
+_TEXTS = ("expiry replace", "edit")
+_LATER: dict[str, tuple[Queue, ...]] = {
+    "quarantine": ("quarantine",),
+    "expiry": ("expiry", "returned"),
+    "chains": ("chains", "done"),
+    "promote": ("promotion",),
+}
+
+
+def options(parser: ArgumentParser, name: str) -> None:
+    if name == "expiry spread":
+        takes_scope(parser)
+    elif name == "edit":
+        parser.add_argument("handles", metavar="NAME", nargs=1, help="its name: a1b2, scope/a1b2, or in full")
+    else:
+        parser.add_argument("handles", metavar="NAME", nargs="+", help="names: a1b2, scope/a1b2, or in full")
+    if name in _TEXTS:
+        parser.add_argument("--text", metavar="TEXT", required=True, help="the new words")
+    if name == "expiry extend":
+        parser.add_argument("--days", metavar="N", type=whole(1, 36500), help="good for so many days")
+    if name.endswith(" later"):
+        parser.add_argument(
+            "--days", metavar="N", type=whole(1, 36500), help="out of the queue for so many days"
+        )
+        parser.add_argument("--off", action="store_true", help="back into the queue now")
+    if name == "promote demote":
+        parser.add_argument("--to", metavar="P", required=True, help="the scope it goes to")
+    writes(parser)
+
+
+def run(args: Namespace) -> int:
+    store = desk(args)
+    seen: list[Item] = []
+
+    def make() -> Change:
+        seen[:] = _chosen(store, args)
+        return store.decide(_act(args, seen), seen, _args(args))
+
+    return carry_out(store, args, make, lambda: _more(seen))
+
+
+def _more(seen: list[Item]) -> dict[str, Any]:
+    return {"items": [{"handle": i.members[0].handle, "text": i.text} for i in seen if i.members]}
+
+
+def _args(args: Namespace) -> Args:
+    return Args(getattr(args, "text", None), getattr(args, "days", None), getattr(args, "to", None))
+
+
+def _act(args: Namespace, items: list[Item]) -> str:
+    name: str = args.command
+    if name.endswith(" later"):
+        return "now" if args.off else "later"
+    if name != "chains settle":
+        return ACTS[name]
+    queues = {item.queue for item in items}
+    if len(queues) > 1:
+        raise Usage("settle what was done by itself apart from what was superseded")
+    return "confirm" if queues == {"done"} else "settle"
+
+
+def _chosen(store: Desk, args: Namespace) -> list[Item]:
+    """The items that the names given stand for. Raises Usage."""
+    if args.command == "expiry spread":
+        return [i for i in store.review.of("expiry") if args.scope in (None, i.scope)]
+    pool = Pool(_called(args.command), _held(store, args.command), facts.shorts_of(store))
+    return list({item.id: item for item in map(pool.find, args.handles)}.values())
+
+
+def _called(name: str) -> str:
+    return {"quarantine": "the quarantine", "chains": "the list of chains"}.get(name.split()[0], "the store")
+
+
+def _held(store: Desk, name: str) -> Iterator[tuple[str, Item]]:
+    """What the command can act on, by handle."""
+    group, _, verb = name.partition(" ")
+    if verb == "later":
+        yield from _rows(store, *_LATER[group])
+    elif group == "quarantine":
+        for item in store.review.of("quarantine", decided=True):
+            for member in item.members:
+                yield member.handle, item
+    elif name == "expiry keep":
+        yield from _rows(store, "returned")
+    elif group == "chains":
+        kind = "proposal" if verb in ("supersede", "keep-both") else "link"
+        yield from _pairs(store, kind)
+        if verb == "settle":
+            yield from _rows(store, "done")
+    else:
+        role = "archive" if verb == "restore" else "memory"
+        yield from ((m.handle, _as_item(m)) for m in store.all_memories() if m.role == role)
+
+
+def _rows(store: Desk, *queues: Queue) -> Iterator[tuple[str, Item]]:
+    for item in store.review.items:
+        if item.queue in queues and item.members:
+            yield item.members[0].handle, item
+
+
+def _pairs(store: Desk, kind: str) -> Iterator[tuple[str, Item]]:
+    """Supersedures, or proposals of one, by the older memory’s name."""
+    for item in store.review.of("chains", decided=True):
+        if item.kind == kind:
+            yield item.members[0].handle, item
+
+
+def _as_item(memory: Memory) -> Item:
+    """A memory that may be in no queue, as something that can be decided on."""
+    return Item(f"memory:{memory.handle}", "expiry", memory.scope, memory.text, (), (memory,), kind="memory")

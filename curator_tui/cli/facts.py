@@ -1,0 +1,113 @@
+"""What JSON says of the things of a store; the keys are in docs/json.md."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date
+from typing import Any, TypeAlias
+
+from curator_tui.engine.change import Change
+from curator_tui.engine.record import Memory
+from curator_tui.engine.review import Item
+from curator_tui.engine.snapshot import Catch
+from curator_tui.session.desk import Desk
+
+from .handles import Shorts
+
+Facts: TypeAlias = dict[str, Any]
+
+
+def shorts_of(desk: Desk) -> Shorts:
+    """The short names of everything that a store holds."""
+    snapshot = desk.snapshot
+    return Shorts([m.handle for m in snapshot.memories] + [c.handle for c in snapshot.catches])
+
+
+def head(desk: Desk) -> Facts:
+    """Which store, by which policy, on which day."""
+    return {
+        "store": desk.name,
+        "layout": desk.layout,
+        "policy": desk.policy.name,
+        "today": desk.case.today.isoformat(),
+    }
+
+
+def day(found: date | None) -> str | None:
+    return found.isoformat() if found else None
+
+
+def memory(found: Memory, shorts: Shorts) -> Facts:
+    """One memory."""
+    return {
+        "handle": found.handle,
+        "short": shorts.short(found.handle),
+        "scope": found.scope,
+        "text": found.text,
+        "kind": found.kind,
+        "status": found.status,
+        "filed": day(found.filed),
+        "verified": day(found.verified),
+        "expires": day(found.expires),
+        "source": found.source,
+        "confidence": found.confidence,
+        "used": found.used,
+        "superseded_by": found.superseded_by,
+        "file": found.where.file,
+        "line": found.where.line,
+    }
+
+
+def member(found: Memory | Catch, shorts: Shorts) -> Facts:
+    """A memory, or one line of the quarantine file."""
+    if isinstance(found, Memory):
+        return memory(found, shorts)
+    return {
+        "handle": found.handle,
+        "short": shorts.short(found.handle),
+        "scope": found.scope,
+        "text": found.text,
+        "reason": found.reason,
+        "mark": found.mark,
+        "marked": day(found.marked),
+        "file": found.where.file,
+        "line": found.where.line,
+    }
+
+
+def item(found: Item, shorts: Shorts) -> Facts:
+    """One row of a queue. `handle` names it to the commands that decide on it."""
+    name = found.members[0].handle if found.members else None
+    return {
+        "handle": name,
+        "short": shorts.short(name) if name else None,
+        "queue": found.queue,
+        "kind": found.kind,
+        "scope": found.scope,
+        "state": found.state,
+        "said": found.said,
+        "text": found.text,
+        "count": found.count,
+        "reasons": list(found.reasons),
+        "findings": [
+            {
+                "rule": f.rule,
+                "name": f.name,
+                "severity": f.severity,
+                "start": f.start,
+                "end": f.end,
+                "reason": f.reason,
+            }
+            for f in found.findings
+        ],
+        "members": [member(one, shorts) for one in found.members],
+    }
+
+
+def items(found: Iterable[Item], shorts: Shorts) -> list[Facts]:
+    return [item(one, shorts) for one in found]
+
+
+def change(made: Change) -> Facts:
+    """What a change is, without its bytes."""
+    return {"verb": made.name, "what": made.what, "files": list(made.files), "notes": len(made.notes)}

@@ -1,0 +1,135 @@
+"""`curator gate`: which lines must not enter, and by which rule. Exit status 1 where one is quarantined."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import Any
+
+from curator_tui.disk.errors import DiskError
+from curator_tui.engine.case import Judge, short
+from curator_tui.engine.gate.model import Verdict
+
+from . import facts
+from .opening import desk
+from .out import Usage, emit, say, warn
+from .parser import takes_scope
+from .reading import byte_lines, text_lines
+
+
+def options(parser: ArgumentParser, name: str) -> None:
+    parser.add_argument(
+        "place",
+        metavar="FILE|-|PATH",
+        nargs="?",
+        help="lines of text; a folder is a store, and so is --store",
+    )
+    parser.add_argument(
+        "--jsonl",
+        metavar="FILE",
+        help='{"id", "text"} a line in (- for standard input), a verdict a line out',
+    )
+    takes_scope(parser)
+
+
+def run(args: Namespace) -> int:
+    if args.jsonl is not None:
+        if args.place is not None:
+            raise Usage("--jsonl reads from one place only")
+        return _jsonl(args)
+    if args.store is not None or (args.place not in (None, "-") and Path(args.place).is_dir()):
+        return _store(args)
+    return _lines(args)
+
+
+def _judge(args: Namespace) -> Judge:
+    """The gate of the policy named, else of the one for nanika stores."""
+    from curator_tui.disk import places
+    from curator_tui.session.judging import judge_of
+    from curator_tui.session.policies import policy_for
+
+    return judge_of(policy_for("nanika", places.find(), Path(), args.policy))
+
+
+def verdict_facts(verdict: Verdict) -> dict[str, Any]:
+    return {
+        "safe": verdict.safe,
+        "findings": [
+            {"rule": f.rule, "start": f.start, "end": f.end, "reason": f.reason} for f in verdict.findings
+        ],
+    }
+
+
+def _jsonl(args: Namespace) -> int:
+    judge = _judge(args)
+    caught = 0
+    for number, raw in enumerate(byte_lines(args.jsonl), 1):
+        if not raw.strip():
+            continue
+        name, text = _object(args.jsonl, number, raw)
+        verdict = judge(text)
+        caught += not verdict.safe
+        emit({"id": name, **verdict_facts(verdict)}, flush=True)
+    return int(caught > 0)
+
+
+def _object(name: str, number: int, raw: bytes) -> tuple[Any, str]:
+    try:
+        found = json.loads(raw)
+        text = found["text"]
+        if not isinstance(text, str):
+            raise TypeError
+    except (ValueError, TypeError, KeyError, RecursionError):
+        shown = "standard input" if name == "-" else name
+        what = f'line {number} is no JSON object with a "text"'
+        raise DiskError(shown, what, 'write {"id": ..., "text": "..."}, one a line') from None
+    return found.get("id"), text
+
+
+def _lines(args: Namespace) -> int:
+    name = args.place or "-"
+    if name == "-" and sys.stdin.isatty():
+        warn("reading lines from the terminal; ctrl+d ends them")
+    judge = _judge(args)
+    caught = 0
+    for number, text in enumerate(text_lines(name), 1):
+        if not text.strip():
+            continue
+        verdict = judge(text)
+        caught += not verdict.safe
+        if args.json:
+            emit({"line": number, "text": text, **verdict_facts(verdict)})
+        elif not verdict.safe:
+            say(f"line {number}: {short(text, 160)}", *_why(verdict))
+    if not args.json and not caught:
+        say("nothing found")
+    return int(caught > 0)
+
+
+def _why(verdict: Verdict) -> list[str]:
+    rules = dict.fromkeys((f.rule, f.name, f.reason) for f in verdict.findings)
+    return [f"  {rule} {name}: {reason}" for rule, name, reason in rules]
+
+
+def _store(args: Namespace) -> int:
+    store = desk(args, remembers=False)
+    shorts = facts.shorts_of(store)
+    found = []
+    for memory in store.all_memories():
+        if memory.role != "memory" or args.scope not in (None, memory.scope):
+            continue
+        line = memory.where.raw.decode("utf-8", "surrogateescape")
+        verdict = store.case.judge(line)
+        if not verdict.safe:
+            found.append((memory, verdict))
+    if args.json:
+        rows = [{**facts.memory(memory, shorts), **verdict_facts(v)} for memory, v in found]
+        emit({**facts.head(store), "items": rows})
+    else:
+        for memory, verdict in found:
+            say(f"{shorts.short(memory.handle)}  {memory.scope}  {short(memory.text, 120)}", *_why(verdict))
+        if not found:
+            say("nothing found")
+    return int(bool(found))

@@ -1,0 +1,107 @@
+"""Names on the command line: `a1b2`, its twin `a1b2~2`, `scope/a1b2`, or the handle in full."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from .out import Usage
+
+SHORTEST = 4
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A handle in its parts: `scope:base~ordinal`, where the ordinal of the first is left away."""
+
+    scope: str
+    base: str
+    ordinal: str
+
+    @classmethod
+    def of(cls, handle: str) -> Name:
+        scope, _, rest = handle.rpartition(":")
+        base, _, ordinal = rest.partition("~")
+        return cls(scope, base, ordinal or "1")
+
+
+class Shorts:
+    """The shortest names that tell the memories of a store apart."""
+
+    def __init__(self, handles: Iterable[str]) -> None:
+        self._scopes: dict[str, set[str]] = {}
+        for handle in handles:
+            name = Name.of(handle)
+            self._scopes.setdefault(name.base, set()).add(name.scope)
+        self._length = _lengths(sorted(self._scopes))
+
+    def short(self, handle: str) -> str:
+        """`a1b2`, with the scope in front where another scope holds the same text."""
+        name = Name.of(handle)
+        cut = name.base[: self._length.get(name.base, len(name.base))]
+        tail = f"~{name.ordinal}" if name.ordinal != "1" else ""
+        front = f"{name.scope}/" if len(self._scopes.get(name.base, ())) > 1 else ""
+        return f"{front}{cut}{tail}"
+
+
+def _lengths(bases: Sequence[str]) -> dict[str, int]:
+    """How many characters of each are needed; `bases` are sorted and distinct."""
+    found: dict[str, int] = {}
+    for at, base in enumerate(bases):
+        near = [_common(base, bases[i]) for i in (at - 1, at + 1) if 0 <= i < len(bases)]
+        least = SHORTEST + base.startswith(("q", "-"))
+        found[base] = max(least, max(near, default=0) + 1)
+    return found
+
+
+def _common(a: str, b: str) -> int:
+    return next((i for i, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b)))
+
+
+class Pool(Generic[_T]):
+    """What a command can act on, by handle; several handles may name one thing."""
+
+    def __init__(self, called: str, held: Iterable[tuple[str, _T]], shorts: Shorts) -> None:
+        self._called = called
+        self._held = [(Name.of(handle), handle, thing) for handle, thing in held]
+        self._shorts = shorts
+
+    def find(self, word: str) -> _T:
+        """The one thing that `word` names. Raises Usage where none or several could be meant."""
+        scope, base, ordinal = _parts(word)
+        found = [
+            (name, handle, thing)
+            for name, handle, thing in self._held
+            if (scope is None or name.scope == scope) and _begins(name.base, base)
+        ]
+        if ordinal:
+            found = [row for row in found if row[0].ordinal == ordinal]
+        elif len({(name.scope, name.base) for name, _, _ in found}) == 1:
+            found = found[:1]
+        if not found:
+            raise Usage(f"{word}: {self._called} has no such name here")
+        if len({id(thing) for _, _, thing in found}) > 1:
+            names = ", ".join(self._shorts.short(handle) for _, handle, _ in found[:8])
+            more = f" and {len(found) - 8} more" if len(found) > 8 else ""
+            raise Usage(f"{word}: several have names that begin so: {names}{more}")
+        return found[0][2]
+
+
+def _parts(word: str) -> tuple[str | None, str, str]:
+    mark = ":" if ":" in word else "/"
+    scope, found, rest = word.rpartition(mark)
+    base, _, ordinal = rest.partition("~")
+    base = base.lower()
+    digits = base.lstrip("q-")
+    if len(digits) < SHORTEST or not set(digits) <= set("0123456789abcdef"):
+        raise Usage(
+            f"{word}: a name has at least {SHORTEST} characters of 0-9 and a-f, such as a1b2 or scope/a1b2~2"
+        )
+    return (scope if found else None), base, ordinal
+
+
+def _begins(base: str, wanted: str) -> bool:
+    """A catch’s name begins with q, which may be left away."""
+    return base.startswith(wanted) or (base.startswith("q") and base[1:].startswith(wanted))

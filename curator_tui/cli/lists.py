@@ -1,0 +1,72 @@
+"""`quarantine list`, `expiry list`, `chains list`, `promote list`: what waits in one queue."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from typing import cast
+
+from curator_tui.engine.case import short
+from curator_tui.engine.review import Item, Queue
+
+from . import facts
+from .handles import Shorts
+from .opening import check_scope, desk
+from .out import emit, say
+from .parser import takes_place, takes_scope
+
+QUEUES: dict[str, tuple[Queue, ...]] = {
+    "quarantine": ("quarantine",),
+    "expiry": ("expiry", "returned"),
+    "chains": ("chains", "done"),
+    "promote": ("promotion",),
+}
+EMPTY = {
+    "quarantine": "nothing that the gate caught waits",
+    "expiry": "no fact is due",
+    "chains": "no supersedure waits to be looked at",
+    "promote": "nothing is used often enough for the wider file",
+}
+
+
+def options(parser: ArgumentParser, name: str) -> None:
+    takes_place(parser)
+    takes_scope(parser)
+    parser.add_argument("--all", action="store_true", help="what is decided or put off too")
+
+
+def run(args: Namespace) -> int:
+    group = cast(str, args.command).split()[0]
+    store = desk(args)
+    check_scope(store, args.scope)
+    found = [
+        item
+        for item in store.review.items
+        if item.queue in QUEUES[group]
+        and (args.all or item.state == "open" or (group == "promote" and item.kind == "near"))
+        and args.scope in (None, item.scope)
+    ]
+    shorts = facts.shorts_of(store)
+    if args.json:
+        emit({**facts.head(store), "items": facts.items(found, shorts)})
+        return 0
+    if store.snapshot.no_promotion and group == "promote":
+        say(store.snapshot.no_promotion)
+    for item in found:
+        say(_line(item, shorts))
+    if not found:
+        say(EMPTY[group] + ("" if args.all else "; --all shows what is decided too"))
+    return 0
+
+
+def _line(item: Item, shorts: Shorts) -> str:
+    """`a1b2  scope  text  (the first reason)`."""
+    name = shorts.short(item.members[0].handle) if item.members else "-"
+    parts = [f"{name:8}", f"{item.scope:12}", short(item.text, 90)]
+    why = item.said or (item.reasons[0] if item.reasons else "")
+    if item.findings:
+        why = "; ".join(dict.fromkeys(f.name for f in item.findings))
+    if item.count > 1:
+        why += f", {item.count} times"
+    if item.kind == "proposal":
+        why = f"proposal: {why}"
+    return "  ".join(parts) + (f"  ({short(why, 160)})" if why else "")

@@ -1,0 +1,109 @@
+"""`curator log`, `undo` and `redo`: what was done, and back."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from typing import Any
+
+from curator_tui.disk.errors import DiskError
+from curator_tui.disk.journal import Entry
+from curator_tui.disk.undo import Step
+from curator_tui.session.desk import Desk
+
+from .opening import desk
+from .out import emit, say
+from .parser import takes_place, whole, writes
+from .writing import preview, settle, tell
+
+
+def options(parser: ArgumentParser, name: str) -> None:
+    if name == "undo":
+        parser.add_argument(
+            "id", metavar="ID", nargs="?", help="the change to take back, as `curator log` names it"
+        )
+    else:
+        takes_place(parser)
+    if name == "log":
+        parser.add_argument(
+            "-n", dest="most", metavar="N", type=whole(1), default=50, help="at most so many (50)"
+        )
+    else:
+        writes(parser)
+
+
+def run(args: Namespace) -> int:
+    store = desk(args)
+    if args.command == "log":
+        return _log(store, args)
+    step = _undo(store, args.id) if args.command == "undo" else _redo(store)
+    more = {
+        "undoes": None if step.forward else step.entry.id,
+        "redoes": step.entry.id if step.forward else None,
+    }
+    if args.dry_run:
+        preview(args, step.change, store.diff(step.change), more)
+        return 0
+    done = store.records.take(step, store.who, store.clock())
+    tell(args, step.change, done.id, done.what, more)
+    settle()
+    return 0
+
+
+def _undo(store: Desk, id: str | None) -> Step:
+    """The change named, else the last one that stands and that no hook made."""
+    if id is None:
+        stands = [e for e in store.records.log() if _counts(e) and e.undoes is None and e.undone_by is None]
+        if not stands:
+            raise DiskError("journal", "there is nothing to undo", "`curator log` lists what was done")
+        id = stands[-1].redoes or stands[-1].id
+    return store.records.undo_step(id)
+
+
+def _redo(store: Desk) -> Step:
+    """What was taken back last, unless something new was done since."""
+    for entry in reversed(store.records.log()):
+        if entry.undoes is not None and _counts(entry):
+            if _undone(store.records.log(), entry.undoes):
+                return store.records.undo_step(entry.id)
+        elif entry.redoes is None and _counts(entry):
+            break
+    raise DiskError("journal", "there is nothing to redo", "only what was undone last can be done again")
+
+
+def _undone(entries: Sequence[Entry], id: str) -> bool:
+    return any(entry.id == id and entry.undone_by is not None for entry in entries)
+
+
+def _counts(entry: Entry) -> bool:
+    return entry.who != "hook" and not entry.final
+
+
+def _log(store: Desk, args: Namespace) -> int:
+    entries = store.records.log()[::-1][: args.most]
+    if args.json:
+        emit({"store": store.name, "entries": [_facts(entry) for entry in entries]})
+        return 0
+    for entry in entries:
+        undone = f"  (undone by {entry.undone_by})" if entry.undone_by else ""
+        say(f"{entry.id}  {entry.when[:16].replace('T', ' ')}  {entry.who:7}  {entry.what}{undone}")
+        say(*(f"       {line}" for line in entry.says))
+    if not entries:
+        say("nothing was changed here yet")
+    return 0
+
+
+def _facts(entry: Entry) -> dict[str, Any]:
+    return {
+        "id": entry.id,
+        "when": entry.when,
+        "who": entry.who,
+        "verb": entry.name,
+        "what": entry.what,
+        "files": [did.file for did in entry.files],
+        "undoes": entry.undoes,
+        "redoes": entry.redoes,
+        "undone_by": entry.undone_by,
+        "can_undo": entry.undone_by is None and not entry.final and not entry.pruned,
+        "says": list(entry.says),
+    }

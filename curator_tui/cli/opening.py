@@ -1,0 +1,73 @@
+"""The store that a command works on."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from .out import Usage, warn
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Callable
+
+    from curator_tui.disk.journal import Who
+    from curator_tui.engine.policy import Policy
+    from curator_tui.session.desk import Desk
+
+    Adjust = Callable[[Policy], Policy]
+
+
+def place(args: Namespace) -> str | None:
+    """STORE, as option or in its place; None where neither is given. Raises Usage."""
+    given: str | None = getattr(args, "place", None)
+    if given is not None and args.store is not None:
+        raise Usage(f"{given}: STORE is given twice, with --store too")
+    return given if args.store is None else args.store
+
+
+def now(args: Namespace) -> datetime:
+    """The time that --now fixes, else the clock’s."""
+    return args.now or datetime.now(UTC).astimezone()
+
+
+def desk(args: Namespace, *, remembers: bool = True, adjust: Adjust | None = None) -> Desk:
+    """The open store; a dry run, or one that doesn’t `remember`, leaves our own records as they are.
+
+    Raises Usage where none or several could be meant, DiskError for trouble with files.
+    """
+    from curator_tui.session.opening import Unclear, open_desk
+
+    writes = remembers and not getattr(args, "dry_run", False)
+    who: Who = getattr(args, "by", "person")
+    try:
+        found = open_desk(
+            place(args), policy=args.policy, now=args.now, who=who, writes=writes, adjust=adjust
+        )
+    except Unclear as unclear:
+        names = ", ".join(unclear.choices)
+        raise Usage(f"{unclear}: name one with --store" + (f", one of {names}" if names else "")) from None
+    for notice in found.notices:
+        if notice not in found.snapshot.says:
+            warn(notice)
+    for problem in found.problems:
+        warn(f"{problem.file}: {problem.what} ({problem.todo})")
+    return found
+
+
+def scope_of(desk: Desk, given: str | None) -> str:
+    """The scope that is meant: the one given, else the only persona. Raises Usage naming them."""
+    if given is not None:
+        if given not in desk.scopes:
+            raise Usage(f"--scope {given}: there is no such scope here; there are {', '.join(desk.scopes)}")
+        return given
+    own = [scope for scope in desk.scopes if scope not in desk.found.shape.layout.shared]
+    if len(own) > 1:
+        raise Usage(f"--scope is needed, one of {', '.join(own)}")
+    return own[0] if own else desk.scopes[0]
+
+
+def check_scope(desk: Desk, given: str | None) -> None:
+    """Raises Usage for a scope that isn’t there."""
+    if given is not None:
+        scope_of(desk, given)

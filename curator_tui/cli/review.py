@@ -1,0 +1,48 @@
+"""`curator review`, and `curator` alone: the app, or the same as text."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+
+from .opening import desk, place
+from .parser import takes_place
+
+
+def options(parser: ArgumentParser, name: str) -> None:
+    takes_place(parser)
+    parser.add_argument("--plain", action="store_true", help="print the review as text and end")
+
+
+def run(args: Namespace) -> int:
+    if args.json or plain(args):
+        return show(args)
+    return in_app(args, place(args) or "")
+
+
+def plain(args: Namespace) -> bool:
+    """Text where it is asked for, and where there is no terminal."""
+    return bool(args.plain) or not (sys.stdin.isatty() and sys.stdout.isatty())
+
+
+def show(args: Namespace) -> int:
+    """Prints the review."""
+    from . import facts
+    from .out import emit, say
+
+    store = desk(args)
+    if args.json:
+        items, due = store.today()
+        found = facts.items(items, facts.shorts_of(store))
+        emit({**facts.head(store), "due": due, "shown": len(found), "items": found})
+        return 0
+    from curator_tui.show.plain import review_text
+
+    say(*review_text(store.case, store.review).rstrip("\n").split("\n"))
+    return 0
+
+
+def in_app(args: Namespace, name: str) -> int:
+    """Opens the app; the store is read while it starts."""
+    status: int = args.app(lambda: desk(args), name)
+    return status

@@ -1,0 +1,65 @@
+"""`curator status`: what a store holds, and how much waits."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+
+from curator_tui.engine.ceiling import ceiling
+from curator_tui.session.desk import Desk
+
+from . import facts
+from .opening import desk
+from .out import emit, say
+from .parser import takes_place
+
+QUEUES = ("quarantine", "done", "returned", "expiry", "chains", "promotion")
+WORDS = {
+    "quarantine": "caught by the gate",
+    "done": "done by itself, to confirm",
+    "returned": "came back after you retired it",
+    "expiry": "to verify",
+    "chains": "supersedures to look at",
+    "promotion": "for the wider file",
+}
+
+
+def options(parser: ArgumentParser, name: str) -> None:
+    takes_place(parser)
+
+
+def run(args: Namespace) -> int:
+    store = desk(args)
+    found = _facts(store)
+    if args.json:
+        emit(found)
+        return 0
+    say(f"{store.name}: {store.layout}, policy {store.policy.name}, {found['memories']} memories")
+    for scope in found["scopes"]:
+        limit = f" of {scope['ceiling']}" if scope["ceiling"] else ""
+        say(f"  {scope['scope']}: {scope['lines']}{limit} lines, {scope['active']} active")
+    for queue, count in found["queues"].items():
+        say(f"  {count:4} {WORDS[queue]}")
+    for line in (*store.snapshot.says, store.snapshot.no_promotion):
+        if line:
+            say(line)
+    return 0
+
+
+def _facts(store: Desk) -> facts.Facts:
+    scopes = []
+    for scope in store.scopes:
+        held = store.snapshot.of(scope)
+        fill = ceiling(scope, held, store.policy)
+        active = sum(m.status == "active" for m in held)
+        scopes.append({"scope": scope, "lines": fill.lines, "ceiling": fill.limit, "active": active})
+    queues = {queue: len(store.review.of(queue)) for queue in QUEUES}  # type: ignore[arg-type]
+    return {
+        **facts.head(store),
+        "memories": sum(scope["lines"] for scope in scopes),
+        "scopes": scopes,
+        "promotes_to": store.snapshot.shared,
+        "queues": queues,
+        "open": sum(queues.values()),
+        "notices": [*store.notices, *store.snapshot.says],
+        "problems": [{"file": p.file, "what": p.what, "todo": p.todo} for p in store.problems],
+    }
