@@ -218,12 +218,12 @@ def known_key(key: str) -> bool:
     return bool(modifiers) and len(last) == 1 and last.isascii() and last.isprintable() and last != " "
 
 
-def keymap(changes: Mapping[str, Sequence[str]] | None = None) -> dict[str, tuple[str, ...]]:
+def keymap(changes: Mapping[str, str | Sequence[str]] | None = None) -> dict[str, tuple[str, ...]]:
     """Command id -> its keys, with a person's changes in place of the defaults."""
     keys = {c.id: c.keys for c in COMMANDS}
     for id_, own in (changes or {}).items():
         if id_ in keys:
-            keys[id_] = tuple(own)
+            keys[id_] = (own,) if isinstance(own, str) else tuple(own)
     return keys
 
 

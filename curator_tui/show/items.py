@@ -48,6 +48,8 @@ def lead_of(item: Item) -> str:
 
 def fact(scene: Scene, item: Item) -> str:
     """The one thing to know of an item, short."""
+    if item.kind == "near":
+        return item.said.removeprefix("near the threshold: ")
     if item.state != "open":
         return item.said
     parts: list[str] = []

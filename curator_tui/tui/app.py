@@ -25,6 +25,7 @@ from .jobs import Jobs
 from .keys import Keys
 from .lane import Lane, Latest
 from .main import Main
+from .rowlist import ELSEWHERE, GONE
 from .state import State, Tally
 from .tones import DARK, LIGHT
 from .wall import Wall
@@ -42,7 +43,7 @@ class Options:
 
     name: str = ""
     theme: str = "dark"
-    keys: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    keys: Mapping[str, str | Sequence[str]] = field(default_factory=dict)
     state: Path = field(default_factory=Path.cwd)
     stores: Callable[[], Sequence[tuple[str, Callable[[], Desk]]]] = lambda: ()
     clock: Callable[[], float] = time.monotonic
@@ -229,6 +230,8 @@ class CuratorApp(App[int], inherit_bindings=False):
         if message.desk is not self.desk:
             return
         self.scene = message.scene
+        if not self.main.list.on_vanished:
+            self.main.list.vanished_as = GONE if message.own else ELSEWHERE
         self.main.draw()
         self.ask_seed()
 

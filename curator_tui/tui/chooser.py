@@ -22,7 +22,8 @@ class Chooser(ModalScreen[str | None], inherit_bindings=False):
 
     CSS = """
     Chooser { align: center middle; background: $background 60%; }
-    #box { width: 90%; max-width: 110; height: 90%; background: $surface; color: $foreground; padding: 0 1; }
+    #box { width: 100%; max-width: 110; height: 100%; max-height: 50; padding: 0 1; }
+    #box { background: $surface; color: $foreground; }
     #box RowList { height: 1fr; }
     """
 

@@ -75,7 +75,7 @@ class Jobs:
                 refused, said = True, ["decided elsewhere: nothing was left to do"]
             elif done and not refused:
                 said.append(f"({self.app.keys.first('undo')} undoes)")
-            self.app.post_message(m.Read(desk, Scene.of(desk.case, desk.review)))
+            self.app.post_message(m.Read(desk, Scene.of(desk.case, desk.review), True))
             self.app.post_message(m.Decided(tuple(rows), tuple(done), "  ".join(said), refused))
 
         return job
@@ -103,11 +103,10 @@ class Jobs:
             except FAILS as error:
                 self.app.post_message(m.Stepped(str(error), back, True))
                 return
-            self.app.post_message(m.Read(desk, Scene.of(desk.case, desk.review)))
+            self.app.post_message(m.Read(desk, Scene.of(desk.case, desk.review), True))
             other = "redo" if back else "undo"
             key = self.app.keys.first(other)
-            verb = "undone" if back else "done again"
-            self.app.post_message(m.Stepped(f"{verb}: {done.what}  ({key} {other}es)", back))
+            self.app.post_message(m.Stepped(f"{done.what}  ({key} {other}es)", back))
 
         return job
 

@@ -29,7 +29,7 @@ def display(key: str) -> str:
 class Keys:
     """Which command a key means in a pane."""
 
-    def __init__(self, changes: Mapping[str, Sequence[str]] | None = None) -> None:
+    def __init__(self, changes: Mapping[str, str | Sequence[str]] | None = None) -> None:
         self.of = keymap(changes)
         self._by_key: dict[str, list[str]] = {}
         for one in COMMANDS:

@@ -236,7 +236,7 @@ class Main(Screen[None], inherit_bindings=False):
         if current is not None:
             return self.pane.detail(scene, current)
         if self.list.on_vanished:
-            return (line(("Decided elsewhere: this row is no longer here.", "warn")),)
+            return (line((f"{self.list.vanished_as.capitalize()}; the cursor moves on.", "warn")),)
         if len(self.rows):
             return (line(("No row holds what is typed.", "dim")),)
         return self.pane.empty(scene)

@@ -29,10 +29,11 @@ class Unopened(Message):
 
 @dataclass
 class Read(Message):
-    """The open store was read again and differs."""
+    """The open store was read again and differs; `own` where this app changed it."""
 
     desk: Desk
     scene: Scene
+    own: bool = False
 
 
 @dataclass

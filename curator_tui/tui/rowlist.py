@@ -17,13 +17,14 @@ from .strips import Pieces, pieces_of, strip_of
 from .tones import tones
 
 ELSEWHERE = Shown("decided elsewhere")
+GONE = Shown("no longer here")
 
 
 class RowList(ScrollView, can_focus=False, inherit_bindings=False):
     """A cursor, marks and rows.
 
     After `show` the cursor stands on the row it stood on. If that is gone, it is drawn as “decided
-    elsewhere”, and stays until the cursor moves: no row is swapped under a falling finger.
+    elsewhere” (`vanished_as`), and stays until the cursor moves: no row is swapped under a falling finger.
     """
 
     DEFAULT_CSS = """
@@ -46,6 +47,7 @@ class RowList(ScrollView, can_focus=False, inherit_bindings=False):
         self.marks: set[str] = set()
         self.busy: dict[str, str] = {}
         self.needles: tuple[str, ...] = ()
+        self.vanished_as = ELSEWHERE
         self._ghost: Row | None = None
 
     # -- what stands where ------------------------------------------------------------------------------
@@ -186,7 +188,7 @@ class RowList(ScrollView, can_focus=False, inherit_bindings=False):
             base += Style(bgcolor=theme.panel, bold=True)
         ghost = row is self._ghost
         doing = self.busy.get(row.id)
-        tail = ELSEWHERE if ghost else Shown(doing) if doing else row.tail
+        tail = self.vanished_as if ghost else Shown(doing) if doing else row.tail
         text_style = base + styles["dim" if ghost or doing else row.tone]
         gutter = (">" if here else " ") + ("*" if row.id in self.marks else " ")
         pieces: Pieces = [(gutter, base + styles["key"])]

@@ -31,7 +31,8 @@ def allowed(app: CuratorApp, id_: str, key: str) -> list[str]:
     early = guard.arrive(key, app.clock()) if marked else None
     refusal = guard.refusal(key, app.clock()) if not marked else None if early else HELD
     if not rows:
-        main.say("decided elsewhere: move on" if main.list.on_vanished else "there is nothing here to decide")
+        gone = f"{main.list.vanished_as}: move on"
+        main.say(gone if main.list.on_vanished else "there is nothing here to decide")
         return []
     meant = [row for row in rows if _verb(app, id_, row)]
     if not meant:

@@ -1,0 +1,266 @@
+"""Every deciding key of every pane, by key presses, against files on disk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from support import TODAY, Ticks, app_on, demo_store, screen_text, settled
+
+from curator_tui.disk import finisher
+from curator_tui.tui.app import CuratorApp
+
+
+class Run:
+    """The app on the made-up store, a clock that moves a second a key, and the files."""
+
+    def __init__(self, folder: Path) -> None:
+        self.root = demo_store(folder)
+        self.ticks = Ticks()
+        self.app = app_on(self.root, self.ticks)
+
+    async def press(self, pilot: object, *keys: str) -> CuratorApp:
+        for key in keys:
+            self.ticks.now += 1
+            await pilot.press(key)  # type: ignore[attr-defined]
+            await settled(pilot)  # type: ignore[arg-type]
+        finisher.settle()
+        return self.app
+
+    def file(self, name: str) -> str:
+        return (self.root / name).read_text("utf-8", "surrogateescape")
+
+    def tree(self) -> dict[str, bytes]:
+        return {str(p.relative_to(self.root)): p.read_bytes() for p in sorted(self.root.rglob("*.md"))}
+
+    @property
+    def said(self) -> str:
+        return str(self.app.main.say_bar.lines[0].text).strip()
+
+    def go(self, needle: str) -> None:
+        """The cursor goes to the row whose text holds `needle`."""
+        rows = self.app.main.list
+        for at in range(len(rows.rows)):
+            if needle in rows.row_at(at).text and at not in rows.rows.heads:
+                rows.go(at)
+                return
+        raise AssertionError(f"no row holds {needle!r}")
+
+
+@pytest.fixture
+def run(tmp_path: Path) -> Run:
+    return Run(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("pane", "row", "keys", "file", "holds"),
+    [
+        ("2", "symlinks", "a", "personas/backend/MEMORY.md", "Do not follow symlinks when the backup runs"),
+        ("2", "symlinks", "a", "personas/backend/MEMORY_QUARANTINE.md", f"<!-- released: {TODAY} -->"),
+        ("2", "Ignore all", "x", "personas/architect/MEMORY_QUARANTINE.md", f"<!-- discarded: {TODAY} -->"),
+        ("0", "symlinks", "a", "personas/backend/MEMORY_QUARANTINE.md", f"<!-- released: {TODAY} -->"),
+        ("3", "Health checks", "a", "personas/backend/MEMORY.md", f"verified: {TODAY}"),
+        ("3", "Health checks", "x", "personas/backend/MEMORY_ARCHIVE.md", f"retired: {TODAY}"),
+        ("3", "Health checks", "+ 3 0 enter", "personas/backend/MEMORY.md", "expires: 2026-12-30"),
+        ("3", "Health checks", "e ! enter", "personas/backend/MEMORY.md", "touch the database!"),
+        ("3", "Health checks", "R ! enter", "personas/backend/MEMORY.md", f"database! | filed: {TODAY}"),
+        ("3", "Health checks", "R ! enter", "personas/backend/MEMORY.md", "superseded_by:"),
+        ("5", "make test", "a", "global/MEMORY.md", "Run tests with make test"),
+        ("5", "Retry budget", "x", "personas/architect/MEMORY.md", "used: 0"),
+        ("6", "Unit prices", "a", "global/MEMORY.md", f"verified: {TODAY}"),
+        ("6", "Unit prices", "x", "global/MEMORY_ARCHIVE.md", f"retired: {TODAY}"),
+        ("6", "Unit prices", "D enter", "personas/architect/MEMORY.md", "Unit prices are shown without tax"),
+        ("1", "Unit prices", "a", "global/MEMORY.md", f"verified: {TODAY}"),
+    ],
+)
+async def test_a_key_changes_a_file_and_undo_gives_the_bytes_back(
+    run: Run, pane: str, row: str, keys: str, file: str, holds: str
+) -> None:
+    before = run.tree()
+    async with run.app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, pane)
+        run.go(row)
+        await settled(pilot)
+        await run.press(pilot, *keys.split())
+        assert (run.root / file).exists(), run.said
+        assert holds in run.file(file), run.said
+        assert run.said.endswith("(u undoes)")
+        await run.press(pilot, "u")
+        assert run.tree() == before, run.said
+        await run.press(pilot, "ctrl+r")
+        assert holds in run.file(file), run.said
+        await run.press(pilot, "u")
+        assert run.tree() == before
+
+
+async def test_chains_are_settled_rolled_back_and_proposals_taken(run: Run) -> None:
+    async with run.app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "4")
+        run.go("on Tuesdays")
+        await settled(pilot)
+        await run.press(pilot, "r")
+        text = next(
+            one for one in run.file("personas/architect/MEMORY.md").splitlines() if "on Tuesdays" in one
+        )
+        assert "superseded_by" not in text
+        run.go("db-staging-1")
+        await settled(pilot)
+        await run.press(pilot, "a")
+        assert "settled" in run.said and not _has(run, "db-staging-1")
+        run.go("nightly export")
+        await settled(pilot)
+        await run.press(pilot, "x")
+        assert "kept both" in run.said
+        await run.press(pilot, "u")
+        run.go("nightly export")
+        await settled(pilot)
+        await run.press(pilot, "a")
+        assert "superseded" in run.said
+
+
+def _has(run: Run, needle: str) -> bool:
+    rows = run.app.main.list
+    return any(needle in rows.row_at(at).text for at in range(rows.total))
+
+
+async def test_a_head_of_a_chain_settles_all_its_links(run: Run) -> None:
+    async with run.app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "4")
+        run.go("on Wednesdays")
+        await settled(pilot)
+        await run.press(pilot, "a")
+        assert not _has(run, "on Mondays") and run.app.main.list.on_vanished
+        await run.press(pilot, "a")
+        assert run.said == "no longer here: move on"
+        await run.press(pilot, "j")
+        assert not _has(run, "on Tuesdays")
+        await run.press(pilot, "v")
+        assert _has(run, "on Mondays")
+
+
+async def test_not_now_hides_and_back_in_shows(run: Run) -> None:
+    async with run.app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "3")
+        run.go("Health checks")
+        await settled(pilot)
+        await run.press(pilot, "z")
+        assert "put off" in run.said and not _has(run, "Health checks")
+        await run.press(pilot, "v")
+        run.go("Health checks")
+        await settled(pilot)
+        await run.press(pilot, "r", "v")
+        assert _has(run, "Health checks")
+
+
+async def test_discarded_is_reopened_and_retired_is_restored(run: Run) -> None:
+    before = run.tree()
+    async with run.app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "2")
+        run.go("Ignore all")
+        await settled(pilot)
+        await run.press(pilot, "x", "v")
+        run.go("Ignore all")
+        await settled(pilot)
+        await run.press(pilot, "r")
+        assert "reopened" in run.said
+        await run.press(pilot, "3")
+        run.go("Health checks")
+        await settled(pilot)
+        await run.press(pilot, "x")
+        run.go("Health checks")
+        await settled(pilot)
+        await run.press(pilot, "r")
+        assert "restored" in run.said
+        assert run.file("personas/backend/MEMORY.md").encode() == before["personas/backend/MEMORY.md"]
+
+
+async def test_a_decision_acts_on_the_marked_and_visible(run: Run) -> None:
+    async with run.app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "3")
+        for needle in ("Health checks", "Flaky test", "Names over comments"):
+            run.go(needle)
+            await run.press(pilot, "space")
+        assert len(run.app.main.list.marks) == 3
+        await run.press(pilot, "/", *"backend", "enter")
+        text = "\n".join(screen_text(run.app))
+        assert "3 marked, 1 of them hidden" in text
+        await run.press(pilot, "a")
+        assert run.file("personas/backend/MEMORY.md").count(f"verified: {TODAY}") == 2
+        assert f"verified: {TODAY}" not in run.file("personas/reviewer/MEMORY.md")
+        assert len(run.app.main.list.marks) == 1
+
+
+async def test_one_replaces_many(run: Run) -> None:
+    async with run.app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "3")
+        for needle in ("Health checks", "Flaky test"):
+            run.go(needle)
+            await run.press(pilot, "space")
+        await run.press(pilot, "R", "ctrl+u", *"One", "space", *"fact", "enter")
+        text = run.file("personas/backend/MEMORY.md")
+        assert f"One fact | filed: {TODAY}" in text
+        olds = [one for one in text.splitlines() if one.startswith(("Health checks", "Flaky test"))]
+        assert len(olds) == 2 and all("superseded_by:" in one for one in olds)
+
+
+async def test_a_key_that_means_nothing_says_why(run: Run) -> None:
+    before = run.tree()
+    async with run.app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "2")
+        for key, said in (("R", "replace"), ("+", "days"), ("D", "demote"), ("r", "reopen")):
+            await run.press(pilot, key)
+            assert f"“{said}” means nothing for this row" in run.said
+    assert run.tree() == before
+
+
+async def test_wrong_days_change_nothing(run: Run) -> None:
+    before = run.tree()
+    async with run.app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "3")
+        run.go("Health checks")
+        await settled(pilot)
+        await run.press(pilot, "+", *"0", "enter")
+        assert "whole number" in run.said
+        await run.press(pilot, "+", *"7", "escape")
+    assert run.tree() == before
+
+
+async def test_an_editor_s_changes_become_one_change(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("EDITOR", "sed -i s/Health/Heartbeat/")
+    from contextlib import nullcontext
+
+    monkeypatch.setattr(CuratorApp, "suspend", lambda self: nullcontext())
+    async with run.app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "3")
+        run.go("Health checks")
+        await settled(pilot)
+        await run.press(pilot, "E")
+        assert "Heartbeat checks must not touch" in run.file("personas/backend/MEMORY.md")
+        monkeypatch.setenv("EDITOR", "false")
+        await run.press(pilot, "E")
+        assert "ended with 1" in run.said
+        monkeypatch.setenv("EDITOR", "no-such-editor-here")
+        await run.press(pilot, "E")
+        assert "can’t be run" in run.said
+
+
+async def test_the_summary_at_the_end_counts_by_kind(run: Run) -> None:
+    async with run.app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "2")
+        run.go("Ignore all")
+        await settled(pilot)
+        await run.press(pilot, "x")
+        await run.press(pilot, "3", "a", "a", "u", "q")
+    assert run.app.tally.lines() == ["discard: 1", "extend: 1"]
+    assert run.app.return_value == 0
