@@ -20,11 +20,20 @@ def main() -> int:
 
 def app(open_store: Callable[[], Desk], name: str) -> int:
     """Open the terminal app on a store that is read while it starts; returns the exit status."""
-    from curator_tui.disk import places
-    from curator_tui.tui.app import CuratorApp, Options
+    from functools import partial
 
-    shown = CuratorApp(open_store, Options(name=name, state=places.find().state))
-    return shown.run() or 0
+    from curator_tui.disk import config, places
+    from curator_tui.session.opening import open_desk, stores
+    from curator_tui.tui.app import Options
+    from curator_tui.tui.run import run
+
+    homes = places.find()
+
+    def others() -> list[tuple[str, Callable[[], Desk]]]:
+        return [(str(one.opened), partial(open_desk, str(one.opened))) for one in stores(homes)]
+
+    keys = config.load(homes.config).keys
+    return run(open_store, Options(name=name, keys=keys, state=homes.state, stores=others))
 
 
 if __name__ == "__main__":

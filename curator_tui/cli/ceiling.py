@@ -27,9 +27,10 @@ def run(args: Namespace) -> int:
     store = desk(args)
     check_scope(store, args.scope)
     if args.archive:
-        from curator_tui.engine.decide.over import archive_over
+        from curator_tui.engine.decide.ceiling import archive_over
 
-        return carry_out(store, args, lambda: archive_over(store.case, args.scope))
+        scopes = store.scopes if args.scope is None else (args.scope,)
+        return carry_out(store, args, lambda: archive_over(store.case, scopes))
     found = [fill for fill in fills(store.case) if args.scope in (None, fill.scope)]
     shorts = facts.shorts_of(store)
     if args.json:

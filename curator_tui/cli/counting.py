@@ -8,6 +8,7 @@ from curator_tui.engine.change import Change, Conflict
 from curator_tui.engine.count import count as count_used
 from curator_tui.engine.draft import Draft
 from curator_tui.engine.seed import Seed
+from curator_tui.engine.usage import Seeding
 from curator_tui.session.desk import Desk
 
 from .writing import preview, settle
@@ -29,7 +30,10 @@ def count(store: Desk, args: Namespace, seed: Seed) -> int:
             if not left or not store.reload():
                 raise
             change = _change(store, seed)
-    store.records.log_seed(seed, store.clock(), store.policy.seed.log)
+    chosen = tuple((entry.memory.handle, bool(entry.matched)) for entry in seed.entries)
+    when = store.clock().isoformat()
+    store.records.log_seed(Seeding(when, seed.scope, seed.objective, chosen), store.policy.seed.log)
+    store.reload()
     settle()
     return 0
 

@@ -26,7 +26,7 @@ def run(args: Namespace) -> int:
     _make(folder, args)
     args.store, args.place = str(folder), None
     as_text = args.json or review.plain(args)
-    status = review.show(args) if as_text else review.in_app(args, str(folder))
+    status = review.show(args) if as_text else review.in_app(args)
     if not args.json:
         say("", f"The made-up store is in {folder}", f"  open it again: {_again(folder, apart)}")
     return status

@@ -32,27 +32,49 @@ def now(args: Namespace) -> datetime:
 
 
 def desk(args: Namespace, *, remembers: bool = True, adjust: Adjust | None = None) -> Desk:
-    """The open store; a dry run, or one that doesn’t `remember`, leaves our own records as they are.
+    """The open store, with what there is to say about it on standard error.
 
     Raises Usage where none or several could be meant, DiskError for trouble with files.
     """
-    from curator_tui.session.opening import Unclear, open_desk
-
-    writes = remembers and not getattr(args, "dry_run", False)
-    who: Who = getattr(args, "by", "person")
-    try:
-        found = open_desk(
-            place(args), policy=args.policy, now=args.now, who=who, writes=writes, adjust=adjust
-        )
-    except Unclear as unclear:
-        names = ", ".join(unclear.choices)
-        raise Usage(f"{unclear}: name one with --store" + (f", one of {names}" if names else "")) from None
+    found = quiet_desk(args, remembers=remembers, adjust=adjust)
     for notice in found.notices:
         if notice not in found.snapshot.says:
             warn(notice)
     for problem in found.problems:
         warn(f"{problem.file}: {problem.what} ({problem.todo})")
     return found
+
+
+def quiet_desk(args: Namespace, *, remembers: bool = True, adjust: Adjust | None = None) -> Desk:
+    """The same, and nothing is said. A dry run, or `remembers` False, leaves our own records as they are."""
+    from curator_tui.session.opening import Unclear, open_desk
+
+    writes = remembers and not getattr(args, "dry_run", False)
+    who: Who = getattr(args, "by", "person")
+    try:
+        return open_desk(place(args), policy=args.policy, now=args.now, who=who, writes=writes, adjust=adjust)
+    except Unclear as unclear:
+        raise _unclear(unclear.choices) from None
+
+
+def _unclear(choices: tuple[str, ...]) -> Usage:
+    if not choices:
+        return Usage("no store is known here: name one with --store, or look around with `curator demo`")
+    return Usage(f"several stores could be meant: name one with --store, one of {', '.join(choices)}")
+
+
+def named(args: Namespace) -> str:
+    """The path of the store, found without opening it. Raises Usage."""
+    from curator_tui.disk import places
+    from curator_tui.session.opening import Unclear, usual
+
+    given = place(args)
+    if given is not None:
+        return given
+    try:
+        return str(usual(places.find()))
+    except Unclear as unclear:
+        raise _unclear(unclear.choices) from None
 
 
 def scope_of(desk: Desk, given: str | None) -> str:

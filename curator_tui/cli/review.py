@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, Namespace
 
-from .opening import desk, place
+from .opening import desk, named, quiet_desk
 from .parser import takes_place
 
 
@@ -17,7 +17,7 @@ def options(parser: ArgumentParser, name: str) -> None:
 def run(args: Namespace) -> int:
     if args.json or plain(args):
         return show(args)
-    return in_app(args, place(args) or "")
+    return in_app(args)
 
 
 def plain(args: Namespace) -> bool:
@@ -42,7 +42,11 @@ def show(args: Namespace) -> int:
     return 0
 
 
-def in_app(args: Namespace, name: str) -> int:
+def in_app(args: Namespace) -> int:
     """Opens the app; the store is read while it starts."""
-    status: int = args.app(lambda: desk(args), name)
+    from .writing import settle
+
+    args.store, args.place = named(args), None
+    status: int = args.app(lambda: quiet_desk(args), args.store)
+    settle()
     return status

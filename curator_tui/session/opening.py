@@ -48,7 +48,7 @@ def open_desk(
     `adjust` changes the policy last. Raises DiskError, Unclear, or a mistake in a policy file.
     """
     homes = places or folders.find()
-    found = recognise(Path(path)) if path is not None else recognise(_usual(homes))
+    found = recognise(Path(path)) if path is not None else recognise(usual(homes))
     clock = _clock(now)
     from curator_tui.disk import registry
 
@@ -76,8 +76,8 @@ def _mended(files: Files, kept: folders.Kept, writes: bool) -> tuple[str, ...]:
     return tuple(recover(files, kept))
 
 
-def _usual(homes: Places) -> Path:
-    """The store that is meant when none is named."""
+def usual(homes: Places) -> Path:
+    """The store that is meant when none is named. Raises Unclear."""
     from curator_tui.disk import registry
 
     last = registry.last(homes)

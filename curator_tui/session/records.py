@@ -40,8 +40,18 @@ class Records:
         return sidecar.load(self.kept)
 
     def seeds(self) -> tuple[Seeding, ...]:
-        """The log of real seedings, oldest first."""
-        return ()
+        """The log of real seedings, oldest first. Raises DiskError."""
+        if not self.kept.seeds.exists():
+            return ()
+        from curator_tui.disk import seedlog
+
+        return seedlog.read(self.kept)
+
+    def log_seed(self, seeding: Seeding, keep: int) -> None:
+        """Logs a real seeding; the last `keep` stay, with 0 nothing is logged. Raises DiskError."""
+        from curator_tui.disk import seedlog
+
+        seedlog.add(self.kept, seeding, keep)
 
     def log(self) -> list[Entry]:
         """Every change that was applied, oldest first. Raises DiskError."""
