@@ -138,8 +138,11 @@ def write_own(path: Path, data: bytes) -> None:
             raise from_os(str(path), error) from error
 
 
-def append_own(path: Path, line: bytes) -> None:
-    """Appends one line to one of our own files, behind a torn one if need be. Raises DiskError."""
+def append_own(path: Path, line: bytes, *, durable: bool = True) -> None:
+    """Appends one line to one of our own files, behind a torn one if need be. Raises DiskError.
+
+    It is on the disk when this returns, unless it needn't be `durable`.
+    """
     private(path.parent)
     with telling(str(path)):
         flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_NOFOLLOW | os.O_CLOEXEC
@@ -148,7 +151,8 @@ def append_own(path: Path, line: bytes) -> None:
             size = os.fstat(fd).st_size
             torn = size > 0 and os.pread(fd, 1, size - 1) != b"\n"
             _append_whole(fd, size, (b"\n" if torn else b"") + line + b"\n")
-            sync(fd)
+            if durable:
+                sync(fd)
         finally:
             os.close(fd)
 

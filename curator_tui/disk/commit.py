@@ -107,7 +107,7 @@ def _keep(kept: Kept, sidecar: Sidecar, notes: tuple[Note, ...]) -> None:
 
 def finish(kept: Kept, intent: Intent, entry: Entry) -> None:
     """The change is done: into the journal, then said in the intent."""
-    add(kept, entry)
+    add(kept, replace(entry, files=()) if entry.final else entry)  # what is final leaves no bytes behind
     step("journaled")
     intent.done = time.time()
     intent.add(done=intent.done)

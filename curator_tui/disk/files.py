@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -38,14 +38,21 @@ class Files:
 
     def path(self, name: str) -> Path:
         """Where the file really is, every link resolved. Raises DiskError for a name or link that leaves."""
+        return Path(self._path(name, {}))
+
+    def _path(self, name: str, seen: dict[tuple[str, ...], str]) -> str:
+        """As `path`; folders that are in `seen` aren't resolved again."""
         base, rest = self._base(name)
-        real = os.path.realpath(base)
-        found = os.path.realpath(os.path.join(real, *rest))
+        real = _resolved((str(base),), seen)
+        folder = _resolved((str(base), *rest[:-1]), seen)
+        found = os.path.join(folder, rest[-1])
+        if os.path.islink(found):
+            found = os.path.realpath(found)
         if not self.follow_links and not _within(found, real):
             shown = str(Path(base, *rest))
             todo = "put the file itself there, or set follow_links = true for this store in curator.toml"
             raise DiskError(shown, f"a link leads out of the store, to {found}", todo)
-        return Path(found)
+        return found
 
     def _base(self, name: str) -> tuple[Path, tuple[str, ...]]:
         """The folder that a name may not leave, and the parts of the path below it."""
@@ -62,36 +69,69 @@ class Files:
 
     def read(self, name: str) -> bytes | None:
         """The bytes of a file, None where there is none. Raises DiskError."""
-        path = self.path(name)
+        return self._read(self._path(name, {}))
+
+    def read_all(self, names: Iterable[str]) -> dict[str, bytes | DiskError | None]:
+        """Many files at once; trouble with one is its value."""
+        seen: dict[tuple[str, ...], str] = {}
+        found: dict[str, bytes | DiskError | None] = {}
+        for name in names:
+            try:
+                found[name] = self._read(self._path(name, seen))
+            except DiskError as error:
+                found[name] = error
+        return found
+
+    def _read(self, path: str) -> bytes | None:
         try:
             fd = os.open(path, READ)
         except (FileNotFoundError, NotADirectoryError):
             self.present()
             return None
         except OSError as error:
-            raise from_os(str(path), error) from error
+            raise from_os(path, error) from error
         try:
-            with telling(str(path)):
-                return read_fd(fd, str(path))
+            with telling(path):
+                return read_fd(fd, path)
         finally:
             os.close(fd)
 
     def stat(self, name: str) -> Signature | None:
         """What tells whether a file changed; None where there is none. Raises DiskError."""
-        path = self.path(name)
-        try:
-            found = os.stat(path, follow_symlinks=False)
-        except (FileNotFoundError, NotADirectoryError):
-            return None
-        except OSError as error:
-            raise from_os(str(path), error) from error
-        return Signature(found.st_size, found.st_mtime_ns, found.st_ctime_ns, found.st_ino)
+        return _signature(self._path(name, {}))
+
+    def stat_all(self, names: Iterable[str]) -> dict[str, Signature | None]:
+        """Many files at once; None also for one that can't be looked at."""
+        seen: dict[tuple[str, ...], str] = {}
+        found: dict[str, Signature | None] = {}
+        for name in names:
+            try:
+                found[name] = _signature(self._path(name, seen))
+            except DiskError:
+                found[name] = None
+        return found
 
     def present(self) -> None:
         """Raises DiskError where the store is missing; a missing file is no error."""
         if not self.root.is_dir():
             what = "it is a file where a folder should be" if self.root.exists() else "the folder isn't there"
             raise DiskError(str(self.root), what, "check the path; if it was moved, name its new place")
+
+
+def _resolved(parts: tuple[str, ...], seen: dict[tuple[str, ...], str]) -> str:
+    if parts not in seen:
+        seen[parts] = os.path.realpath(os.path.join(*parts))
+    return seen[parts]
+
+
+def _signature(path: str) -> Signature | None:
+    try:
+        found = os.stat(path, follow_symlinks=False)
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    except OSError as error:
+        raise from_os(path, error) from error
+    return Signature(found.st_size, found.st_mtime_ns, found.st_ctime_ns, found.st_ino)
 
 
 def _foreign(part: str) -> bool:

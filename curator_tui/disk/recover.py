@@ -17,6 +17,7 @@ from .intent import Intent, Work, load, open_intents
 from .journal import Edited, read
 from .lock import held
 from .places import Kept
+from .prune import prune_daily
 from .settle import place_of
 from .spot import Spot
 
@@ -28,6 +29,7 @@ def recover(files: Files, kept: Kept) -> list[str]:
     can't be locked.
     """
     says: list[str] = []
+    prune_daily(kept)
     for id in open_intents(kept):
         try:
             says += _recover(files, kept, id)

@@ -1,0 +1,94 @@
+"""How long the journal keeps bytes: what stands nowhere else for good, other bytes 90 days or 200 MB."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from typing import Any
+
+from .atomic import write_own
+from .codec import line
+from .errors import from_os
+from .lock import held
+from .places import Kept
+
+DAYS = 90
+SIZE = 200_000_000
+_OTHER = ("new", "before", "after")
+
+
+def prune(kept: Kept, now: datetime, *, days: int = DAYS, size: int = SIZE) -> int:
+    """Takes written and neighbouring bytes out of old entries, which then can't be undone; returns how many.
+
+    Entries are old after `days`, and where newer ones hold `size` bytes already. What was taken out or
+    overwritten (`old`), notes and summaries stay for good. Raises DiskError.
+    """
+    with held(kept.lock):
+        try:
+            raws = kept.journal.read_bytes().split(b"\n")
+        except FileNotFoundError:
+            return 0
+        except OSError as error:
+            raise from_os(str(kept.journal), error) from error
+        cut, room, pruned = (now - timedelta(days=days)), size, 0
+        for number in range(len(raws) - 1, -1, -1):
+            value = _object(raws[number])
+            weight = sum(_weight(splice) for splice in _splices(value))
+            room -= weight
+            if weight and (room < 0 or _older(value, cut)):
+                raws[number] = line(_pruned(value))
+                pruned += 1
+        if pruned:
+            write_own(kept.journal, b"\n".join(raws))
+        return pruned
+
+
+def prune_daily(kept: Kept) -> None:
+    """Prunes once a day at most; quick otherwise. Raises DiskError."""
+    stamp = kept.state / "pruned"
+    try:
+        if 0 <= time.time() - stamp.stat().st_mtime < 86400:
+            return
+    except FileNotFoundError:
+        pass
+    if kept.journal.exists():
+        prune(kept, datetime.now().astimezone())
+        write_own(stamp, b"")
+
+
+def _object(raw: bytes) -> Mapping[str, Any]:
+    try:
+        found = json.loads(raw)
+    except ValueError:
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def _splices(value: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The splices of an entry, or of what a later line says of one of its files."""
+    files = value.get("files", [value["did"]] if "did" in value else [])
+    return [splice for file in files for splice in file.get("splices", ())]
+
+
+def _weight(splice: Mapping[str, Any]) -> int:
+    sides = (splice.get(name, "") for name in _OTHER)
+    return sum(len(side) if isinstance(side, str) else len(side["b64"]) for side in sides)
+
+
+def _older(value: Mapping[str, Any], cut: datetime) -> bool:
+    try:
+        return datetime.fromisoformat(value["when"]) < cut
+    except (KeyError, ValueError, TypeError):
+        return False
+
+
+def _pruned(value: Mapping[str, Any]) -> dict[str, Any]:
+    files = [
+        {**file, "splices": [{k: v for k, v in s.items() if k not in _OTHER} for s in file["splices"]]}
+        for file in value.get("files", [value["did"]] if "did" in value else [])
+    ]
+    if "did" in value:
+        return {**value, "did": files[0]}
+    return {**value, "files": files, "pruned": True}
