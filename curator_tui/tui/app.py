@@ -71,6 +71,7 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.scene: Scene | None = None
         self.seed: Seed | None = None
         self.failed: str | None = None
+        self.unopened: Exception | None = None
         self.jobs = Jobs(self)
         self.lane, self.seeds, self.effects = Lane(self._lane), Latest(self._seeds), Latest(self._effects)
         self.main = Main()
@@ -151,6 +152,13 @@ class CuratorApp(App[int], inherit_bindings=False):
         self._known |= left
         return len(left), len(self._known)
 
+    def notices(self) -> list[str]:
+        """What is to be said of the open store, problems first."""
+        desk = self.desk
+        if desk is None:
+            return []
+        return [*(f"{p.file}: {p.what}; {p.todo}" for p in desk.problems), *desk.notices]
+
     def leave(self) -> None:
         """Exit once everything is written."""
         self.leaving = True
@@ -209,8 +217,7 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.state.pane = next((p.id for p in PANES if p.work(message.scene)), "today")
         self.main.draw(keep=False)
         self.ask_seed()
-        notices = [*message.desk.notices, *message.desk.snapshot.says]
-        notices += [f"{p.file}: {p.what}; {p.todo}" for p in message.desk.problems]
+        notices = self.notices()
         if notices:
             more = f"  ({len(notices) - 1} more: {self.keys.first('notices')})" if len(notices) > 1 else ""
             self.main.say(notices[0], more, tone="warn")
@@ -218,12 +225,12 @@ class CuratorApp(App[int], inherit_bindings=False):
             self.main.quiet()
 
     def on_unopened(self, message: m.Unopened) -> None:
-        """The store can't be read: another stays open, else the app ends with the reason."""
+        """The store can't be read: another stays open, else the app ends, and who started it is told."""
         if self.desk is None:
-            self.failed = message.why
+            self.unopened = message.why
             self.exit(3)
         else:
-            self.main.say(message.why, tone="bad")
+            self.main.say(str(message.why), tone="bad")
 
     def on_read(self, message: m.Read) -> None:
         """The store was read again."""

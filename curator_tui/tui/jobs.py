@@ -34,10 +34,11 @@ class Jobs:
         """Open a store."""
         try:
             desk = open_store()
-        except FAILS as error:
-            self.app.post_message(m.Unopened(str(error)))
+            scene = Scene.of(desk.case, desk.review)
+        except Exception as error:  # whoever started the app knows what they mean and tells the person
+            self.app.post_message(m.Unopened(error))
             return
-        self.app.post_message(m.Opened(desk, Scene.of(desk.case, desk.review)))
+        self.app.post_message(m.Opened(desk, scene))
 
     def reload(self) -> None:
         """Look whether others changed the files."""

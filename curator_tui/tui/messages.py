@@ -22,9 +22,9 @@ class Opened(Message):
 
 @dataclass
 class Unopened(Message):
-    """A store can't be opened; `why` names the path and what to do."""
+    """A store can't be opened."""
 
-    why: str
+    why: Exception
 
 
 @dataclass

@@ -14,7 +14,7 @@ from .app import CuratorApp, Options
 def run(open_store: Callable[[], Desk], options: Options) -> int:
     """The app until it is left; then what was decided, one line per kind. Returns the exit status.
 
-    2 for a table of keys with mistakes, which are named; 3 where the store can't be opened, or after a crash.
+    2 for a table of keys with mistakes, which are named; 3 after a crash. What `open_store` raises is raised.
     """
     mistakes = check_keys(options.keys)
     if mistakes:
@@ -22,6 +22,8 @@ def run(open_store: Callable[[], Desk], options: Options) -> int:
         return 2
     app = CuratorApp(open_store, options)
     code = app.run()
+    if app.unopened is not None:
+        raise app.unopened
     if app.failed is not None:
         _tell([app.failed])
         return 3

@@ -67,7 +67,7 @@ async def settled(pilot: Pilot[int]) -> CuratorApp:
     app = pilot.app
     assert isinstance(app, CuratorApp)
     await pilot.pause()
-    await until(lambda: app.scene is not None or app.failed is not None)
+    await until(lambda: app.scene is not None or app.failed is not None or app.unopened is not None)
     assert app.failed is None, app.failed
     while True:
         await app.workers.wait_for_complete()

@@ -110,12 +110,9 @@ def theme(app: CuratorApp, id_: str, key: str) -> None:
 
 def notices(app: CuratorApp, id_: str, key: str) -> None:
     """What was said when the store was opened, and what can't be read."""
-    desk = app.desk
-    if desk is None:
-        return
-    said = [*desk.notices, *desk.snapshot.says]
-    said += [f"{p.file}: {p.what}; {p.todo}" for p in desk.problems]
-    lines = [line("- ", one, hang=2) for one in said] or [line("There is nothing to say about this store.")]
+    lines = [line("- ", one, hang=2) for one in app.notices()] or [
+        line("There is nothing to say about this store.")
+    ]
     app.main.whole(True, (line(("Notices", "head")), *lines))
 
 

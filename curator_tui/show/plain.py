@@ -1,0 +1,110 @@
+"""The whole review as text: for pipes, for a screen reader, and for reading it over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ..commands import COMMANDS
+from ..engine.case import Case
+from ..engine.queues.promotion import fills
+from ..engine.queues.stream import today
+from ..engine.review import Item, Review
+from ..engine.seed import LOADERS, Seed
+from .doc import BLANK, Line, line, plain
+from .items import item_doc
+from .panes.chains import CHAINS
+from .panes.promotion import PROMOTION
+from .panes.queues import EXPIRY, QUARANTINE, item_subject
+from .scene import Pane, Scene
+from .words import some
+
+_QUEUES: tuple[tuple[str, Pane, tuple[str, ...]], ...] = (
+    ("Quarantine", QUARANTINE, ("quarantine",)),
+    ("Done by itself", CHAINS, ("done",)),
+    ("Expiry", EXPIRY, ("returned", "expiry")),
+    ("Chains", CHAINS, ("chains",)),
+    ("Promotion", PROMOTION, ("promotion",)),
+)
+
+
+def review_text(case: Case, review: Review, seeds: Sequence[Seed] = ()) -> str:
+    """All that waits, queue by queue, each row with its reasons and the commands that decide it.
+
+    Every text of the store in it has been made visible; found spans stand in «». Ends with a newline.
+    """
+    scene = Scene.of(case, review)
+    lines = [*_head(scene), *_body(scene), *_seeds(seeds), *_ceilings(scene)]
+    return plain(tuple(lines)) + "\n"
+
+
+def _head(scene: Scene) -> Iterator[Line]:
+    shown, due = today(scene.case, scene.review)
+    waits = sum(i.state == "open" for i in scene.review.items)
+    scopes = len(scene.case.snapshot.scopes)
+    yield line(f"Review on {scene.case.today}: {some(waits, 'item')} to decide, {some(scopes, 'scope')}.")
+    today_due = sum(i.queue == "expiry" for i in shown)
+    if due > today_due:
+        yield line(f"Due today: {today_due} of {some(due, 'fact')}; all are listed below.")
+    for said in (*scene.case.snapshot.says, scene.case.snapshot.no_promotion):
+        if said:
+            yield line("Note: ", said)
+    for problem in scene.case.snapshot.problems:
+        yield line(f"Can’t be read: {problem.file}: {problem.what}; {problem.todo}")
+    if not waits:
+        yield line("All done: nothing waits.")
+
+
+def _body(scene: Scene) -> Iterator[Line]:
+    for title, pane, queues in _QUEUES:
+        items = [i for i in scene.review.items if i.queue in queues and i.state == "open"]
+        if not items and title == "Done by itself":
+            continue
+        yield BLANK
+        yield line(f"{title}: {len(items) or 'nothing'}" + (" to decide" if items else ""))
+        if not items:
+            yield from pane.empty(scene)[1:2]
+        for at, item in enumerate(items, 1):
+            yield BLANK
+            first, *rest = item_doc(scene, item)
+            yield line(f"{at}. {first.text}")
+            yield from rest
+            yield from _commands(scene, item)
+
+
+def _commands(scene: Scene, item: Item) -> Iterator[Line]:
+    """What decides it, from the command line."""
+    subject = item_subject(scene, item.id)
+    handle = short_handle(item.members[0].handle) if item.members else ""
+    if subject is None or not handle:
+        return
+    named = [v for c in COMMANDS if (v := c.verb(*subject.wheres)) is not None and v.cli]
+    told: set[str] = set()
+    for verb in named:
+        if verb.act not in told:
+            told.add(verb.act)
+            yield line(f"  to {verb.word}: curator {verb.cli} {handle}")
+
+
+def short_handle(handle: str) -> str:
+    """`scope/` and the first eight characters of the name: what the command line takes."""
+    scope, _, rest = handle.rpartition(":")
+    base, tilde, ordinal = rest.partition("~")
+    return f"{scope}/{base[: 9 if base[:1] in 'q-' else 8]}{tilde}{ordinal}"
+
+
+def _seeds(seeds: Sequence[Seed]) -> Iterator[Line]:
+    for seed in seeds:
+        yield BLANK
+        yield line(
+            f"Seed of {seed.scope}, {LOADERS[seed.loader]}: {some(len(seed.entries), 'line')}, "
+            f"{seed.size:,} of {seed.budget:,} bytes; left out: {len(seed.left_out)}"
+        )
+        for entry in seed.entries:
+            yield line(f"{entry.rank}. {entry.memory.text} ({entry.size} bytes)")
+
+
+def _ceilings(scene: Scene) -> Iterator[Line]:
+    yield BLANK
+    for found in fills(scene.case):
+        limit = f"of {found.limit} lines" if found.limit else "lines, no ceiling"
+        yield line(f"{found.scope}: {found.lines} {limit}")
