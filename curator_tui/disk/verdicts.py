@@ -1,4 +1,4 @@
-"""What a gate said of stored lines: derived, kept by the hash of their bytes; delete it and nothing is lost."""
+"""What a gate said of stored lines, by the hash of their bytes. Derived: delete it and nothing is lost."""
 
 from __future__ import annotations
 

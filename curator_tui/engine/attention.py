@@ -10,6 +10,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
+from math import exp2
 from typing import Literal
 
 from .policy import Policy
@@ -59,7 +60,7 @@ def worth(days: int, policy: Policy) -> float:
     """0.5^(days / half-life); 0 outside the window."""
     if not 0 <= days <= policy.attention.window:
         return 0.0
-    return 0.5 ** (days / max(1, policy.attention.half_life))
+    return exp2(-days / max(1, policy.attention.half_life))
 
 
 def attention(events: Iterable[Event], policy: Policy, now: datetime) -> Mapping[str, float]:

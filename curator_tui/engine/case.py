@@ -7,18 +7,27 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, TypeAlias
 
-from .known import dated, known
+from .known import cleared, dated, known
 from .rematch import carried, rematch, says
 
 if TYPE_CHECKING:
     from .change import Sidecar
-    from .gate.model import Verdict
+    from .gate.model import Outcome, Verdict
     from .layout import Layout
     from .policy import Policy
     from .record import Memory
     from .snapshot import Snapshot
 
-Judge: TypeAlias = "Callable[[str], Verdict]"
+Judge: TypeAlias = "Callable[[str, str | None], Verdict]"
+"""A text and where it comes from, if known, to the gate's verdict."""
+
+Outcomes: TypeAlias = "Callable[[Memory], Outcome | None]"
+"""What the gate said of a stored memory, None where it wasn't asked yet."""
+
+
+def unknown(memory: Memory) -> Outcome | None:
+    """No stored memory was judged."""
+    return None
 
 
 class Refused(Exception):
@@ -41,17 +50,30 @@ class Case:
     judge: Judge
     memories: tuple[Memory, ...]
     sidecar: Sidecar
+    outcome: Outcomes = unknown
     says: tuple[str, ...] = ()
     look: Snapshot | None = None
 
     @classmethod
-    def of(cls, snapshot: Snapshot, layout: Layout, policy: Policy, today: date, judge: Judge) -> Case:
+    def of(
+        cls,
+        snapshot: Snapshot,
+        layout: Layout,
+        policy: Policy,
+        today: date,
+        judge: Judge,
+        outcome: Outcomes = unknown,
+    ) -> Case:
         """A case on a store as it was read."""
         moved = rematch(snapshot.memories, snapshot.sidecar)
         sidecar = carried(snapshot.sidecar, moved)
         held = tuple(dated(known(m, sidecar, today), snapshot.dates, today) for m in snapshot.memories)
         told = tuple(says(one, snapshot.sidecar) for one in moved)
-        return cls(snapshot, layout, policy, today, judge, held, sidecar, told)
+        return cls(snapshot, layout, policy, today, judge, held, sidecar, outcome, told)
+
+    def uncleared(self, memory: Memory) -> bool:
+        """True for a stored memory that the gate flags or would keep out, and that nobody cleared."""
+        return self.outcome(memory) in ("flag", "quarantine") and not cleared(memory, self.sidecar)
 
     def after(self, days: int) -> date:
         """The day `days` from today."""

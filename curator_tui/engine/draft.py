@@ -66,14 +66,24 @@ class Draft:
         return self.snapshot.sidecar.get(key, name)
 
     def change(self, name: str, what: str) -> Change:
-        """All that was gathered, as one change; what alters nothing is left out."""
+        """All that was gathered, as one change; what alters nothing is left out.
+
+        Raises Refused where it would touch a file that is never edited.
+        """
         lines = [s for where, raw in self._lines.values() if (s := self._splice(where, raw)) is not None]
         notes = [
             Note(key, name_, old, new)
             for (key, name_), new in self._notes.items()
             if (old := self.snapshot.sidecar.get(key, name_)) != new
         ]
-        return Change(name, what, (*lines, *self._more), tuple(notes))
+        change = Change(name, what, (*lines, *self._more), tuple(notes))
+        for file in change.files:
+            held = self.snapshot.files.get(file)
+            if held is not None and held.fixed:
+                from .case import Refused
+
+                raise Refused(f"{file} is never edited by Curator: its program counts on what stands in it")
+        return change
 
     def _splice(self, where: Where, raw: bytes | None) -> Splice | None:
         old = where.raw + where.eol

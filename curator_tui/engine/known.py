@@ -69,6 +69,18 @@ def _with(extras: tuple[tuple[str, str], ...], entry: Mapping[str, Value]) -> tu
     return (*extras, *(one for one in more if one not in extras))
 
 
+def clear_key(memory: Memory) -> str:
+    """The sidecar's name for exactly the bytes that a stored memory is written in."""
+    from .snapshot import catch_key
+
+    return catch_key(memory.scope, memory.where.raw.strip())
+
+
+def cleared(memory: Memory, sidecar: Sidecar) -> bool:
+    """True where a person released or cleared exactly these bytes in this scope."""
+    return bool(sidecar.get(clear_key(memory), "released"))
+
+
 def _later(a: date | None, b: date | None, today: date) -> date | None:
     days = [d for d in (a, b) if d and d <= today]
     return max(days) if days else None

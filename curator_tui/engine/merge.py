@@ -15,12 +15,12 @@ from .case import Judge
 from .ceiling import ceiling
 from .change import Change
 from .draft import Draft
+from .gate.mark import mark as reason_of
 from .gate.model import Verdict
-from .gate.nanika import mark as reason_of
 from .layout import Layout
 from .policy import Policy
 from .promote import promotable
-from .record import Memory
+from .record import Memory, Where
 from .snapshot import Snapshot, catch_key
 from .text import WHITESPACE
 
@@ -110,7 +110,7 @@ def _candidates(incoming: Incoming, layout: Layout) -> Iterator[bytes]:
 
 def _take(run: _Run, raw: bytes) -> None:
     text = raw.decode("utf-8", "surrogateescape")
-    verdict = run.judge(text)
+    verdict = run.judge(text, run.layout.memory(Where("", 0, raw, b"", 0), run.scope).source)
     if not verdict.safe and not _let_through(run, raw):
         _quarantine(run, raw, text, verdict)
         return

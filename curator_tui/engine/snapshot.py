@@ -16,12 +16,16 @@ Mark = Literal["released", "discarded", "reopened"]
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """One file of a store: its name there, whose it is, and its bytes (None: it doesn't exist)."""
+    """One file of a store: its name there, whose it is, and its bytes (None: it doesn't exist).
+
+    `fixed`: no change of ours ever touches it.
+    """
 
     name: str
     scope: str
     role: Role
     data: bytes | None
+    fixed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from itertools import pairwise
 from .change import Append, Conflict, Create, Edit, Remove, Splice
 
 CONTEXT = 160
+LITTLE = 3
 
 
 def with_context(data: bytes, splice: Splice) -> Splice:
@@ -23,76 +24,94 @@ def with_context(data: bytes, splice: Splice) -> Splice:
     )
 
 
-def _fits(data: bytes, splice: Splice, at: int) -> bool:
+def _agreement(data: bytes, splice: Splice, at: int) -> tuple[int, int]:
+    """How many bytes of context agree before and behind a span at offset `at`."""
     end = at + len(splice.old)
-    return data[at:end] == splice.old
+    ahead = _alike(splice.before[::-1], data[max(0, at - len(splice.before)) : at][::-1])
+    return ahead, _alike(splice.after, data[end : end + len(splice.after)])
 
 
-def _agreement(data: bytes, splice: Splice, at: int) -> int:
-    """How many bytes of context agree around offset `at`."""
-    count = 0
-    for mine, theirs in zip(reversed(splice.before), reversed(data[max(0, at - CONTEXT) : at]), strict=False):
-        if mine != theirs:
-            break
-        count += 1
+def _alike(one: bytes, other: bytes) -> int:
+    """Length of the common beginning."""
+    if one == other:
+        return len(one)
+    return next(
+        (n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
+    )
+
+
+def _in_line(data: bytes, splice: Splice, at: int) -> bool:
+    """Whether a span at `at` stands in its line as the one seen did: the same text to either side of it."""
+    head = splice.before[splice.before.rfind(b"\n") + 1 :]
+    cut = len(head) == len(splice.before) >= CONTEXT
+    start = at - len(head)
+    if start < 0 or data[start:at] != head or not (cut or start == 0 or data[start - 1 : start] == b"\n"):
+        return False
+    if splice.old.endswith(b"\n") or (not splice.old and not head):
+        return True
     end = at + len(splice.old)
-    for mine, theirs in zip(splice.after, data[end : end + CONTEXT], strict=False):
-        if mine != theirs:
-            break
-        count += 1
-    return count
+    tail = splice.after[: splice.after.find(b"\n")] if b"\n" in splice.after else splice.after
+    cut = len(tail) == len(splice.after) >= CONTEXT
+    tail = tail.removesuffix(b"\r")
+    stop = end + len(tail)
+    return data[end:stop] == tail and (
+        cut or data[stop : stop + 2] == b"\r\n" or data[stop : stop + 1] in (b"", b"\n")
+    )
 
 
 def _candidates(data: bytes, splice: Splice) -> list[int]:
-    """Offsets that hold `old`, whole lines only where `old` began or ended one."""
-    starts = not splice.before or splice.before.endswith(b"\n")
-    ends = splice.old.endswith(b"\n") or splice.after[:1] in (b"", b"\n", b"\r")
+    """Offsets where the span may stand now: those of `old`, or, for an insertion, beside its neighbours."""
+    if splice.old:
+        found = _all(data, splice.old)
+    else:
+        last = splice.before[splice.before.rfind(b"\n", 0, -1) + 1 :]
+        first = splice.after[: splice.after.find(b"\n") + 1] or splice.after
+        found = [at + len(last) for at in _all(data, last)] + _all(data, first)
+    return [at for at in dict.fromkeys(found) if _in_line(data, splice, at)]
+
+
+def _all(data: bytes, part: bytes) -> list[int]:
     found: list[int] = []
-    at = data.find(splice.old)
+    at = data.find(part) if part else -1
     while at >= 0:
-        end = at + len(splice.old)
-        begins = not starts or at == 0 or data[at - 1 : at] == b"\n"
-        closes = not ends or splice.old.endswith(b"\n") or data[end : end + 1] in (b"", b"\n", b"\r")
-        if begins and closes:
-            found.append(at)
-        at = data.find(splice.old, at + 1)
+        found.append(at)
+        at = data.find(part, at + 1)
     return found
 
 
-def _anchors(data: bytes, splice: Splice) -> list[int]:
-    """Where a pure insertion belongs: behind the line that stood before it, or ahead of the one after."""
-    found: list[int] = []
-    before = splice.before[splice.before.rfind(b"\n", 0, -1) + 1 :] if splice.before else b""
-    after = splice.after[: splice.after.find(b"\n") + 1] or splice.after
-    if before:
-        at = data.find(before)
-        while at >= 0:
-            found.append(at + len(before))
-            at = data.find(before, at + 1)
-    if after:
-        at = data.find(after)
-        while at >= 0:
-            found.append(at)
-            at = data.find(after, at + 1)
-    return found
+def _anchored(splice: Splice, ahead: int, behind: int) -> bool:
+    """Whether what agrees holds a whole line that isn't blank, or the whole context, on one side at least."""
+    before = splice.before[len(splice.before) - ahead :]
+    if ahead < len(splice.before):
+        before = before[before.find(b"\n") + 1 :] if b"\n" in before else b""
+    after = splice.after[:behind]
+    if behind < len(splice.after):
+        after = after[: after.rfind(b"\n") + 1]
+    return bool(before.strip() or after.strip())
 
 
 def locate(data: bytes, splice: Splice) -> int:
     """Where the splice belongs in `data` now. Raises Conflict where that is nowhere, or not plain.
 
-    Its own offset, if `old` stands there among its neighbours; else the place whose neighbours agree most.
+    Its own offset, if `old` stands there among its neighbours; else, of the places where it stands in a line
+    as it did, the one whose neighbours agree most. What says little by itself (an insertion, a blank line, a
+    word of three letters) is found again only beside a neighbour.
     """
-    whole = len(splice.before) + len(splice.after)
-    here = splice.start <= len(data) and _fits(data, splice, splice.start)
+    whole = (len(splice.before), len(splice.after))
+    here = data[splice.start : splice.start + len(splice.old)] == splice.old and splice.start <= len(data)
     if here and _agreement(data, splice, splice.start) == whole:
         return splice.start
-    places = _candidates(data, splice) if splice.old else _anchors(data, splice)
-    if not places:
-        if not splice.old and not data:
-            return 0
+    if not splice.old and not data:
+        return 0
+    scored = []
+    for at in _candidates(data, splice):
+        ahead, behind = _agreement(data, splice, at)
+        if len(splice.old.strip()) > LITTLE or _anchored(splice, ahead, behind):
+            scored.append((-ahead - behind, abs(at - splice.start), at))
+    if not scored:
         raise Conflict(splice.file, "the text to change is no longer there")
-    scored = sorted({(-_agreement(data, splice, at), abs(at - splice.start), at) for at in places})
-    if len(scored) > 1 and scored[0][0] == scored[1][0] and splice.old and whole and scored[0][0] == 0:
+    scored.sort()
+    if len(scored) > 1 and scored[0][0] == scored[1][0] == 0 and whole != (0, 0):
         raise Conflict(splice.file, "the text to change stands in several places, none like the one seen")
     return scored[0][2]
 
@@ -122,7 +141,8 @@ def resolve(data: bytes | None, edits: Sequence[Edit], *, trust: bool = False) -
             case Splice():
                 if data is None:
                     raise Conflict(edit.file, "the file is gone")
-                at = edit.start if trust and _fits(body, edit, edit.start) else locate(body, edit)
+                here = trust and body[edit.start : edit.start + len(edit.old)] == edit.old
+                at = edit.start if here else locate(body, edit)
                 splices.append(Splice(edit.file, at, edit.old, edit.new))
     splices.sort(key=lambda s: (s.start, s.start + len(s.old)))
     for left, right in pairwise(splices):
@@ -136,8 +156,14 @@ def resolve(data: bytes | None, edits: Sequence[Edit], *, trust: bool = False) -
 def _appended(file: str, body: bytes, splices: Sequence[Splice], tail: bytes) -> Splice:
     """The insertion at the end; it begins with a newline where what stands before it has none."""
     rest = splice_bytes(body, splices)
-    glue = b"\n" if rest and not rest.endswith(b"\n") else b""
+    glue = line_end(rest) if rest and not rest.endswith(b"\n") else b""
     return Splice(file, len(body), b"", glue + tail)
+
+
+def line_end(data: bytes) -> bytes:
+    """What ends a line in `data`, judged by its last one."""
+    last = data.rfind(b"\n")
+    return b"\r\n" if last > 0 and data[last - 1 : last] == b"\r" else b"\n"
 
 
 def splice_bytes(data: bytes, splices: Sequence[Splice]) -> bytes:

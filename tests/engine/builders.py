@@ -9,12 +9,17 @@ from curator_tui.engine.change import EMPTY_SIDECAR, Change, Sidecar
 from curator_tui.engine.decide.verbs import decide
 from curator_tui.engine.diff import applied
 from curator_tui.engine.gate import nanika as gate
+from curator_tui.engine.gate.model import Verdict
 from curator_tui.engine.policy import LINES, Policy
 from curator_tui.engine.queues import stream
 from curator_tui.engine.review import Item, Review
 from curator_tui.stores.nanika import store
 
 TODAY = date(2026, 11, 30)
+
+
+def judge(text: str, source: str | None = None) -> Verdict:
+    return gate.judge(text)
 
 
 def shape_of(files: dict[str, bytes | None]) -> store.Shape:
@@ -29,7 +34,7 @@ def case_of(
     """A store of `files`, by name: `p` is short for personas/p/MEMORY.md, and so on."""
     full = {name_of(name): data for name, data in files.items()}
     found = shape_of(dict(full))
-    return Case.of(store.snapshot(found, full, sidecar), found.layout, policy, today, gate.judge)
+    return Case.of(store.snapshot(found, full, sidecar), found.layout, policy, today, judge)
 
 
 def name_of(name: str) -> str:

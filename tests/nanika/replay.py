@@ -156,6 +156,10 @@ def op_seed(given: Facts, out: Facts) -> list[str]:
     return differences(after, out["files"])
 
 
+def judge(text: str, source: str | None = None) -> Any:
+    return gate.judge(text)
+
+
 def op_merge(given: Facts, out: Facts) -> list[str]:
     files, found = world(given)
     names = [worker(given, "MEMORY_NEW.md"), worker(given, "MEMORY.md")]
@@ -166,7 +170,7 @@ def op_merge(given: Facts, out: Facts) -> list[str]:
     now = datetime.fromisoformat(given["now"])
     incoming = Incoming(source, files[source] or b"")
     today = found.layout.today(now)
-    merged = merge(snap, incoming, given["persona"], found.layout, NANIKA, today, gate.judge)
+    merged = merge(snap, incoming, given["persona"], found.layout, NANIKA, today, judge)
     return differences(applied(files, merged.change), out["files"])
 
 

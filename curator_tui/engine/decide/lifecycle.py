@@ -31,12 +31,20 @@ def seen(draft: Draft, memory: Memory) -> None:
     draft.note(memory.key, "line", memory.where.line)
 
 
+def not_in_bulk(case: Case, found: Sequence[Memory]) -> None:
+    """Refused for several at once where the gate flags one that nobody cleared."""
+    flagged = [m for m in found if case.uncleared(m)]
+    if len(found) > 1 and flagged:
+        raise Refused(f"{len(flagged)} of these are flagged and not cleared: decide on those one at a time")
+
+
 def extend(case: Case, items: Sequence[Item], args: Args) -> Change:
     """Verified today, good for its kind's shelf life, or for `args.days`."""
     if args.days is not None and not 1 <= args.days <= 36500:
         raise Refused("days are a whole number from 1 to 36500")
     draft = Draft.of(case.snapshot)
     found = memories_of(items, "memory")
+    not_in_bulk(case, found)
     today = case.today.isoformat()
     for memory in found:
         raw = case.layout.stamped(draft.raw(memory.where), "verified", today)

@@ -9,7 +9,7 @@ from ..change import Change
 from ..draft import Draft
 from ..record import Memory, Role
 from ..review import Item
-from .lifecycle import memories_of, seen
+from .lifecycle import memories_of, not_in_bulk, seen
 
 
 def promote(case: Case, items: Sequence[Item], args: Args) -> Change:
@@ -20,6 +20,7 @@ def promote(case: Case, items: Sequence[Item], args: Args) -> Change:
     found = [m for m in memories_of(items, "memory") if m.scope != shared]
     if not found:
         raise Refused(f"it stands in {shared} already")
+    not_in_bulk(case, found)
     held = {m.hash for m in case.snapshot.of(shared) if m.hash}
     draft = Draft.of(case.snapshot)
     for memory in found:

@@ -12,16 +12,36 @@ from ..case import Args, Case, Refused, named
 from ..catches import Group, groups
 from ..change import Change
 from ..draft import Draft
+from ..gate.mark import mark as reason_of
+from ..known import clear_key, cleared
+from ..record import Memory
 from ..review import Item
 from ..snapshot import Catch, Mark
 
 
 def _groups(case: Case, items: Sequence[Item]) -> list[Group]:
     wanted = {m.key for item in items for m in item.members if isinstance(m, Catch)}
-    found = [g for g in groups(case.snapshot.catches, case.snapshot.sidecar) if g.first.key in wanted]
-    if not found:
-        raise Refused("only what the gate caught can be decided so")
-    return found
+    return [g for g in groups(case.snapshot.catches, case.snapshot.sidecar) if g.first.key in wanted]
+
+
+def _stored(items: Sequence[Item]) -> list[Memory]:
+    """Memories that stand in the store and that the gate flags."""
+    return [m for item in items if item.queue == "quarantine" for m in item.members if isinstance(m, Memory)]
+
+
+def _clear(case: Case, draft: Draft, memory: Memory) -> None:
+    draft.note(clear_key(memory), "released", case.today.isoformat())
+    draft.note(memory.key, "unseen", None)
+
+
+def _put_out(case: Case, draft: Draft, memory: Memory) -> None:
+    """A stored line that a person calls a true catch: into the quarantine file, decided."""
+    raw = draft.take(memory.where).strip()
+    verdict = case.judge(raw.decode("utf-8", "surrogateescape"), memory.source)
+    line = case.layout.marked(case.layout.quarantined(raw, reason_of(verdict)), "discarded", case.today)
+    draft.append(case.layout.file(memory.scope, "quarantine"), line)
+    draft.note(clear_key(memory), "released", None)
+    draft.note(clear_key(memory), "discarded", case.today.isoformat())
 
 
 def _mark(case: Case, draft: Draft, group: Group, mark: Mark, among: Sequence[Catch]) -> None:
@@ -41,8 +61,11 @@ def release(case: Case, items: Sequence[Item], args: Args) -> Change:
     draft = Draft.of(case.snapshot)
     admissions: dict[str, Admission] = {}
     found = [g for g in _groups(case, items) if g.decision != "released"]
-    if not found:
-        raise Refused("it is released already")
+    stored = [m for m in _stored(items) if not cleared(m, case.sidecar)]
+    if not found and not stored:
+        raise Refused("there is nothing caught here, or it is released already")
+    for memory in stored:
+        _clear(case, draft, memory)
     for group in found:
         scope = group.first.scope
         if scope not in admissions:
@@ -56,20 +79,28 @@ def release(case: Case, items: Sequence[Item], args: Args) -> Change:
             draft.note(memory.key, "unseen", None)
     for admission in admissions.values():
         admission.write(draft)
-    texts = [g.first.text for g in found]
-    return draft.change("release", named("released", texts, f" into {', '.join(admissions)}"))
+    texts = [*(g.first.text for g in found), *(m.text for m in stored)]
+    tail = f" into {', '.join(admissions)}" if admissions else ": cleared where it stands"
+    return draft.change("release", named("released", texts, tail))
 
 
 def discard(case: Case, items: Sequence[Item], args: Args) -> Change:
     """True catches: marked, they stay out and on record."""
     draft = Draft.of(case.snapshot)
     found = _groups(case, items)
+    stored = _stored(items)
+    if not found and not stored:
+        raise Refused("there is nothing caught here")
+    for memory in stored:
+        _put_out(case, draft, memory)
     if any(g.decision == "released" for g in found):
         raise Refused("it is released: reopen it first, which takes it out of the memory")
     for group in found:
         _mark(case, draft, group, "discarded", _open_rows(group))
         draft.note(group.first.key, "discarded", case.today.isoformat())
-    return draft.change("discard", named("discarded", [g.first.text for g in found]))
+    return draft.change(
+        "discard", named("discarded", [*(g.first.text for g in found), *(m.text for m in stored)])
+    )
 
 
 def reopen(case: Case, items: Sequence[Item], args: Args) -> Change:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ..case import Case
 from ..catches import Group, groups
 from ..gate.model import Finding
+from ..record import Memory
 from ..review import Item, State
 
 WEIGHT = {"low": 0.0, "medium": 1.0, "high": 2.0, "critical": 3.0}
@@ -14,13 +15,49 @@ WEIGHT = {"low": 0.0, "medium": 1.0, "high": 2.0, "critical": 3.0}
 
 def items(case: Case) -> Iterator[Item]:
     """One item for each group of equal catches, decided ones too."""
+    yield from inside(case)
     for group in groups(case.snapshot.catches, case.sidecar):
         yield _item(case, group)
 
 
+def inside(case: Case) -> Iterator[Item]:
+    """Stored memories that the gate would keep out or flags, until a person clears them."""
+    for memory in case.memories:
+        if memory.role == "memory" and case.uncleared(memory):
+            yield _inside(case, memory)
+
+
+def _inside(case: Case, memory: Memory) -> Item:
+    line = memory.where.raw.decode("utf-8", "surrogateescape").strip()
+    verdict = case.judge(line, memory.source)
+    worst = max((WEIGHT[f.severity] for f in verdict.findings), default=0.0)
+    kept_out = case.outcome(memory) == "quarantine"
+    says = (
+        "already inside: the gate in force would keep it out; it is left out of our seeds"
+        if kept_out
+        else "flagged, not cleared: left out of our seeds, never promoted or extended in bulk"
+    )
+    return Item(
+        id=f"inside:{memory.handle}",
+        queue="quarantine",
+        scope=memory.scope,
+        text=line,
+        harm=(6.0 if kept_out else 4.5, worst, 1.0),
+        members=(memory,),
+        reasons=(says, *_rules(verdict.findings)),
+        findings=verdict.findings,
+        kind="inside" if kept_out else "uncleared",
+    )
+
+
+def _rules(findings: tuple[Finding, ...]) -> Iterator[str]:
+    for rule in dict.fromkeys((f.rule, f.name, f.reason, f.severity) for f in findings):
+        yield f"{rule[1]} ({rule[0]}, {rule[3]}): {rule[2]}"
+
+
 def _item(case: Case, group: Group) -> Item:
     first = group.first
-    findings = case.judge(first.text).findings
+    findings = case.judge(first.text, None).findings
     state: State = "decided" if group.decision else "open"
     said = f"{group.decision} on {group.day}" if group.decision else ""
     if group.foreign:
@@ -44,8 +81,7 @@ def _item(case: Case, group: Group) -> Item:
 
 def _reasons(group: Group, findings: tuple[Finding, ...]) -> Iterator[str]:
     yield f"caught as: {group.first.reason or 'no reason written'}"
-    for rule in dict.fromkeys((f.rule, f.name, f.reason, f.severity) for f in findings):
-        yield f"{rule[1]} ({rule[0]}, {rule[3]}): {rule[2]}"
+    yield from _rules(findings)
     if not findings:
         yield "no rule of the gate in force matches it: it was caught by other rules"
     if group.count > 1:

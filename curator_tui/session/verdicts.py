@@ -1,0 +1,95 @@
+"""The gate's word on every stored memory, remembered by rules and bytes."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from threading import Lock
+from typing import TYPE_CHECKING, cast
+
+if TYPE_CHECKING:
+    from curator_tui.disk.places import Kept
+    from curator_tui.engine.case import Judge
+    from curator_tui.engine.gate.model import Outcome
+    from curator_tui.engine.policy import Policy
+    from curator_tui.engine.record import Memory
+
+
+def version_of(policy: Policy) -> str:
+    """Names the rules in force: verdicts of other rules don't count."""
+    from curator_tui.engine.gate import RULES_VERSION
+
+    return f"{RULES_VERSION}:{hashlib.sha256(repr(policy.gate).encode()).hexdigest()[:16]}"
+
+
+@dataclass(slots=True)
+class Verdicts:
+    """Outcomes known so far. Under a policy that doesn't scan what is stored, there are none."""
+
+    kept: Kept
+    policy: Policy
+    judge: Judge
+    _known: dict[str, Outcome] | None = None
+    _version: str = ""
+    _fresh: int = 0
+    _lock: Lock = field(default_factory=Lock)
+
+    @property
+    def scans(self) -> bool:
+        """True where stored memories are judged too."""
+        return self.policy.gate.rules != "nanika"
+
+    def known(self, memory: Memory) -> Outcome | None:
+        """The outcome, None where this memory wasn't judged yet."""
+        return self._load().get(_name(memory)) if self.scans else None
+
+    def ask(self, memory: Memory) -> Outcome | None:
+        """The outcome, judged now where it wasn't."""
+        if not self.scans:
+            return None
+        known = self._load()
+        name = _name(memory)
+        found = known.get(name)
+        if found is None:
+            line = memory.where.raw.decode("utf-8", "surrogateescape").strip()
+            found = known[name] = self.judge(line, memory.source).outcome
+            self._fresh += 1
+        return found
+
+    def fill(
+        self, memories: Iterable[Memory], wanted: Callable[[], bool] = lambda: True, most: int | None = None
+    ) -> int:
+        """Judges those that weren't, until `wanted` says no or `most` were; returns how many, and saves."""
+        if not self.scans:
+            return 0
+        before = self._fresh
+        for memory in memories:
+            if not wanted() or (most is not None and self._fresh - before >= most):
+                break
+            if memory.role == "memory":
+                self.ask(memory)
+        self.save()
+        return self._fresh - before
+
+    def save(self) -> None:
+        """Keeps what was judged since the last time."""
+        from curator_tui.disk import verdicts
+
+        with self._lock:
+            if self._fresh and self._known is not None:
+                verdicts.save(self.kept, self._version, dict(self._known))
+                self._fresh = 0
+
+    def _load(self) -> dict[str, Outcome]:
+        if self._known is None:
+            from curator_tui.disk import verdicts
+
+            self._version = version_of(self.policy)
+            self._known = cast("dict[str, Outcome]", verdicts.load(self.kept, self._version))
+        return self._known
+
+
+def _name(memory: Memory) -> str:
+    source = (memory.source or "").encode("utf-8", "surrogateescape")
+    return hashlib.sha256(source + b"\0" + memory.where.raw.strip()).hexdigest()[:24]
