@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass
 
+from ..engine.splice import line_end
 from .atomic import fill, give, new_side, write_all
 from .codec import get, put
 from .errors import DiskError, telling
@@ -149,7 +150,7 @@ def _append(fd: int, data: bytes) -> Appended:
     size = os.fstat(fd).st_size
     glue = b""
     if size and os.pread(fd, 1, size - 1) != b"\n" and not data.startswith((b"\n", b"\r\n")):
-        glue = _newline(os.pread(fd, 4096, max(0, size - 4096)))
+        glue = line_end(os.pread(fd, 4096, max(0, size - 4096)))
     whole = glue + data
     try:
         write_all(fd, whole)
@@ -160,12 +161,6 @@ def _append(fd: int, data: bytes) -> Appended:
     end = os.lseek(fd, 0, os.SEEK_CUR)
     sync(fd)
     return Appended(end - len(whole), whole)
-
-
-def _newline(before: bytes) -> bytes:
-    """The line end that the file itself uses."""
-    last = before.rfind(b"\n")
-    return b"\r\n" if last > 0 and before[last - 1 : last] == b"\r" else b"\n"
 
 
 def _take_off(fd: int, size: int, whole: bytes) -> None:

@@ -89,14 +89,14 @@ class Config:
         """Whether the person opted in to links that leave this store."""
         return self.store(path, id)[1].get("follow_links", False) is True
 
-    def policy(self, preset: str, path: Path | None = None, id: str = "") -> Policy:
+    def policy(self, preset: Policy, path: Path | None = None, id: str = "") -> Policy:
         """The policy for a store: preset, then what the file says for all stores, then for this one.
 
         `preset` is the one of the store's layout, where the file names none. Raises ConfigError.
         """
         key, table = self.store(path, id)
-        chosen = table.get("policy", self.table.get("policy", preset))
-        found = self._over(PRESETS[chosen], (), self.table)
+        chosen = table.get("policy", self.table.get("policy"))
+        found = self._over(PRESETS[chosen] if chosen else preset, (), self.table)
         return self._over(found, key, table) if key else found
 
     def _over(self, policy: Policy, key: Key, table: Mapping[str, Any]) -> Policy:
@@ -110,14 +110,14 @@ class Config:
 
 def load(path: Path) -> Config:
     """The settings, checked; those of a file that isn't there are empty. Raises ConfigError, DiskError."""
-    return _checked(_read(path), _TOP)
+    return _checked(_read(path))
 
 
-def policy_file(path: Path, preset: str) -> Policy:
-    """The policy that a file of its own holds (`--policy FILE`): presets and numbers, nothing else."""
-    if not path.is_file():
+def policy(path: Path, preset: Policy, store: Path | None = None, id: str = "") -> Policy:
+    """The policy that a file of settings makes of `preset`; the file must be there (`--policy FILE`)."""
+    if not path.exists():
         raise DiskError(str(path), "no file and no preset of that name", "presets: " + ", ".join(PRESETS))
-    return _checked(_read(path), ("policy",)).policy(preset)
+    return load(path).policy(preset, store, id)
 
 
 def _read(path: Path) -> Config:
@@ -147,10 +147,9 @@ def _where(message: str, text: str) -> tuple[str, int]:
     return (what, int(number)) if what and number.isdigit() else (message, 0)
 
 
-def _checked(config: Config, top: Iterable[str]) -> Config:
+def _checked(config: Config) -> Config:
     """Raises ConfigError for the first mistake."""
-    names = (*top, *SECTIONS)
-    _check_names(config, (), config.table, names)
+    _check_names(config, (), config.table, (*_TOP, *SECTIONS))
     _check_preset(config, ())
     roots = config.table.get("roots", [])
     if not (isinstance(roots, list) and all(isinstance(one, str) for one in roots)):
@@ -221,7 +220,7 @@ def _prove(config: Config, key: Sequence[str], value: object, fresh: str) -> Non
     import tomllib
 
     found = tomllib.loads(fresh)
-    _checked(Config(config.path, found, lines(fresh)), _TOP)
+    _checked(Config(config.path, found, lines(fresh)))
     if found != _with(config.table, key, value):
         raise ValueError("the table is written in a way that one line can't be added to")
 

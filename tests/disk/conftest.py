@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 from curator_tui.disk import finisher
-from desk import Desk
+from disk_desk import Desk
 
 
 @pytest.fixture(autouse=True)

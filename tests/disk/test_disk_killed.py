@@ -6,7 +6,7 @@ import os
 
 import pytest
 from curator_tui.engine.change import Append, Change, Create, Note, Remove, Splice
-from desk import Desk, die, in_child
+from disk_desk import Desk, die, in_child
 
 OLD = {"a": b"one\ntwo\nthree\n", "b": b"x\ny", "c": None, "d": b"gone soon\n"}
 NEW = {"a": b"one\nTWO\nthree\n", "b": b"x\ny\nz\n", "c": b"fresh\n", "d": None}
