@@ -11,6 +11,7 @@ from curator_tui.engine.case import Args, Case
 from .find import Found, again
 from .reading import Reader
 from .seeding import Seeder
+from .verdicts import Verdicts
 
 # A command that only reads pays for no more than that: what decides and what writes is imported where used.
 if TYPE_CHECKING:
@@ -49,8 +50,9 @@ class Desk:
         self._reader = Reader(records.files, found)
         self._cache: Cache = {}
         self._review: Review | None = None
-        self._now = Seeder()
-        self._then = Seeder()
+        self.verdicts = Verdicts(records.kept, policy, judge)
+        self._now = Seeder(self.verdicts)
+        self._then = Seeder(self.verdicts)
         self.reload()
 
     @property
@@ -98,7 +100,9 @@ class Desk:
 
     def _case(self, snapshot: Snapshot) -> Case:
         today = self.found.shape.layout.today(self.clock())
-        return Case.of(snapshot, self.found.shape.layout, self.policy, today, self._judge)
+        return Case.of(
+            snapshot, self.found.shape.layout, self.policy, today, self._judge, self.verdicts.known
+        )
 
     def _seeded(self) -> frozenset[str]:
         """Handles that some scope's seed holds now, for the last objective."""
@@ -119,6 +123,16 @@ class Desk:
         from curator_tui.engine.queues import stream
 
         return stream.today(self.case, self.review)
+
+    def scan(self, wanted: Callable[[], bool] = lambda: True, most: int | None = None) -> int:
+        """Judges stored memories that weren't judged yet, until `wanted` says no or `most` were.
+
+        Reads and writes the cache on the disk. Returns how many were judged; the review is then made anew.
+        """
+        judged = self.verdicts.fill(self.case.memories, wanted, most)
+        if judged:
+            self._review = None
+        return judged
 
     def all_memories(self) -> tuple[Memory, ...]:
         """Every memory, as files and sidecar together know it."""

@@ -8,12 +8,17 @@ from threading import Lock
 from typing import TYPE_CHECKING
 
 from curator_tui.engine.case import Case
-from curator_tui.engine.policy import NANIKA, Policy
+from curator_tui.engine.known import cleared
+from curator_tui.engine.policy import NANIKA
 from curator_tui.engine.record import Memory
 from curator_tui.engine.seed import Hold, Loader, Seed, by_jaccard
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from curator_tui.engine.relevance.pool import Pool
+
+    from .verdicts import Verdicts
 
 
 def lanes(case: Case, scope: str, loader: Loader) -> list[tuple[str, tuple[Memory, ...]]]:
@@ -32,24 +37,64 @@ def held(memory: Memory) -> Hold | None:
     return "never" if memory.excluded else None
 
 
+def holds(case: Case, verdicts: Verdicts | None, asked: set[str]) -> Callable[[Memory], Hold | None]:
+    """What keeps a memory out under our rules: also what the gate flags and nobody cleared.
+
+    Of those not judged yet only the `asked` (handles) are judged: the rest wait until they are chosen.
+    """
+
+    def hold(memory: Memory) -> Hold | None:
+        found = held(memory)
+        if found or verdicts is None or not verdicts.scans:
+            return found
+        outcome = verdicts.ask(memory) if memory.handle in asked else verdicts.known(memory)
+        if outcome in (None, "pass") or cleared(memory, case.sidecar):
+            return None
+        return "quarantined" if outcome == "quarantine" else "uncleared"
+
+    return hold
+
+
 @dataclass(slots=True)
 class Seeder:
     """Makes seeds; what it worked out of a scope's memories serves the next objective too."""
 
+    verdicts: Verdicts | None = None
     _pools: dict[str, Pool] = field(default_factory=dict)
     _lock: Lock = field(default_factory=Lock)
 
     def seed(self, case: Case, objective: str, scope: str, now: datetime, loader: Loader = "curator") -> Seed:
         """What `scope` would be given for `objective`."""
-        policy: Policy = NANIKA if loader == "nanika" else case.policy
         found = lanes(case, scope, loader)
-        if policy.seed.scorer == "jaccard":
-            return by_jaccard(found, objective, scope, policy, now, held)
+        if loader == "nanika":
+            return by_jaccard(found, objective, scope, NANIKA, now, held)
+        asked: set[str] = set()
+        hold = holds(case, self.verdicts, asked)
+        while True:
+            seed = self._ours(found, case, objective, scope, now, hold)
+            fresh = set(seed.handles) - asked
+            if self.verdicts is None or not self.verdicts.scans or not fresh:
+                return seed
+            asked |= fresh
+            if all(hold(entry.memory) is None for entry in seed.entries):
+                return seed
+
+    def _ours(
+        self,
+        found: list[tuple[str, tuple[Memory, ...]]],
+        case: Case,
+        objective: str,
+        scope: str,
+        now: datetime,
+        hold: Callable[[Memory], Hold | None],
+    ) -> Seed:
+        if case.policy.seed.scorer == "jaccard":
+            return by_jaccard(found, objective, scope, case.policy, now, hold)
         from curator_tui.engine.relevance.choose import choose
 
         with self._lock:
             pool = self._pool(scope, [m for _, memories in found for m in memories])
-            return choose(pool, objective, scope, policy, case.today, held)
+            return choose(pool, objective, scope, case.policy, case.today, hold)
 
     def _pool(self, scope: str, memories: list[Memory]) -> Pool:
         from curator_tui.engine.relevance.pool import Pool
