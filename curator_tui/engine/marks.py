@@ -12,6 +12,8 @@ _YES = frozenset({"true", "yes", "on", "1"})
 
 def words(memory: Memory, name: str) -> tuple[str, ...]:
     """Every value of a field, stripped and in lower case."""
+    if not memory.extras:
+        return ()
     return tuple(value.strip().lower() for key, value in memory.extras if key == name)
 
 

@@ -13,7 +13,7 @@ from .model import LeftOut, Line, Page, Section
 from .space import Want, divide
 from .standing import Gated, Standing, as_verified, cleared, stand
 from .wording import bytes_of, heading, line
-from .worth import Worth, latest, worth
+from .worth import Weigher, Worth, latest
 
 _PINS = "Pinned"
 _NONE = "No project"
@@ -116,6 +116,7 @@ def if_verified(
 def _sort_out(
     memories: Iterable[Memory], policy: Policy, today: date, gated: Gated
 ) -> tuple[list[_Candidate], list[LeftOut]]:
+    weigher = Weigher(policy, today)
     found: list[_Candidate] = []
     out: list[LeftOut] = []
     for memory in memories:
@@ -130,7 +131,7 @@ def _sort_out(
             out.append(LeftOut(memory, "empty", "it has no text", "write what it should say"))
             continue
         size = bytes_of(text) + 1
-        found.append(_Candidate(standing, text, size, worth(memory, policy, today), latest(memory, today)))
+        found.append(_Candidate(standing, text, size, weigher.of(memory), latest(memory, today)))
     return found, out
 
 

@@ -26,6 +26,24 @@ class Worth:
     why: tuple[str, ...]
 
 
+class Weigher:
+    """Worths under one policy on one day; memories alike in all that counts are worked out once."""
+
+    def __init__(self, policy: Policy, today: date) -> None:
+        self._policy = policy
+        self._today = today
+        self._known: dict[tuple[object, ...], Worth] = {}
+
+    def of(self, memory: Memory) -> Worth:
+        """The worth of a memory."""
+        m = memory
+        key = (m.kind, m.importance, m.confidence, m.filed, m.verified, m.file_date)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = worth(memory, self._policy, self._today)
+        return found
+
+
 def worth(memory: Memory, policy: Policy, today: date) -> Worth:
     """All factors of a memory. A memory without dates is as old as its file."""
     page = policy.page
