@@ -268,10 +268,9 @@ class Policy:
 
 NEVER_EXPIRE = frozenset({"user", "identity", "rule"})
 
-LINES = Policy("lines")
-NANIKA = replace(
-    LINES,
-    name="nanika",
+LINES = Policy("lines", seed=SeedPolicy(scorer="bm25"), gate=GatePolicy(rules="strict"))
+NANIKA = Policy(
+    "nanika",
     seed=SeedPolicy(written="line"),
     supersede=SupersedePolicy(mode="auto"),
     promote=PromotePolicy(mode="auto"),

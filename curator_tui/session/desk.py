@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from curator_tui.engine.case import Args, Case
 
 from .find import Found, again
+from .policies import Settings
 from .reading import Reader
 from .seeding import Seeder
 from .verdicts import Verdicts
@@ -46,6 +47,7 @@ class Desk:
         self.who: Who = who
         self.records = records
         self.notices: tuple[str, ...] = ()
+        self.settings = Settings(policy)
         self._judge = judge
         self._reader = Reader(records.files, found)
         self._cache: Cache = {}

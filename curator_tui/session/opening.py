@@ -13,7 +13,7 @@ from curator_tui.disk.files import Files
 from .desk import Desk
 from .find import Found, likely, recognise
 from .judging import judge_of
-from .policies import policy_for
+from .policies import settings_for
 from .records import Records
 
 if TYPE_CHECKING:
@@ -53,13 +53,13 @@ def open_desk(
     from curator_tui.disk import registry
 
     opened = registry.open_id(homes, found.opened, found.shape.layout.name, clock(), writes=writes)
-    files = Files(found.root, found.declared)
+    own = settings_for(found.shape.layout.name, homes, found.opened, policy)
+    files = Files(found.root, found.declared, own.follow_links)
     kept = folders.kept(homes, opened.id)
     says = (*opened.says, *_mended(files, kept, writes))
-    chosen = policy_for(found.shape.layout.name, homes, found.opened, policy)
-    if adjust is not None:
-        chosen = adjust(chosen)
+    chosen = own.policy if adjust is None else adjust(own.policy)
     desk = Desk(found, Records(files, kept), chosen, clock, judge_of(chosen), who)
+    desk.settings = own
     desk.notices = (*says, *desk.snapshot.says, *desk.case.says)
     return desk
 

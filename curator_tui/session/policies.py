@@ -1,30 +1,51 @@
-"""Which policy is in force for a store: the layout's preset, curator.toml, and what a command names."""
+"""Which settings are in force for a store: the layout's preset, curator.toml, and what a command names."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from curator_tui.engine.policy import PRESETS, Policy
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from curator_tui.disk.places import Places
 
 BY_LAYOUT = {"nanika": "lines", "notes": "page", "claude": "page", "daily": "daily"}
 
 
-def policy_for(layout: str, places: Places, store: Path, named: str | None) -> Policy:
-    """`named` is a preset or a TOML file; else the layout's preset, changed by curator.toml.
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """`keys` are a person's own by command id; `roots` project folders they named."""
 
-    Raises DiskError or the errors of `disk.config` for a file with mistakes.
+    policy: Policy
+    follow_links: bool = False
+    roots: tuple[Path, ...] = ()
+    keys: Mapping[str, tuple[str, ...]] | None = None
+
+
+def settings_for(layout: str, places: Places, store: Path, named: str | None) -> Settings:
+    """`named` is a preset or a TOML file, and stands in place of what curator.toml says of the policy.
+
+    Raises DiskError for a file that can't be read or has a mistake.
     """
     preset = PRESETS.get(BY_LAYOUT.get(layout, "lines"), PRESETS["lines"])
-    if named in PRESETS:
-        return PRESETS[named]
-    if named is None and not places.config.exists():
-        return preset
+    if not places.config.exists() and (named is None or named in PRESETS):
+        return Settings(preset if named is None else PRESETS[named])
     from curator_tui.disk import config
 
-    if named is not None:
-        return config.policy(Path(named), preset)
-    return config.policy(places.config, preset, store)
+    own = config.load(places.config)
+    if named is None:
+        policy = own.policy(preset, store)
+    elif named in PRESETS:
+        policy = PRESETS[named]
+    else:
+        policy = config.policy(Path(named).expanduser(), preset, store)
+    return Settings(policy, own.follow_links(store), own.roots, own.keys)
+
+
+def policy_for(layout: str, places: Places, store: Path, named: str | None) -> Policy:
+    """The policy of those settings."""
+    return settings_for(layout, places, store, named).policy
