@@ -54,10 +54,22 @@ def _judge(args: Namespace) -> Judge:
 
 
 def verdict_facts(verdict: Verdict) -> dict[str, Any]:
+    """`safe` is false for quarantine alone; spans count characters of the text as written."""
     return {
         "safe": verdict.safe,
+        "outcome": verdict.outcome,
+        "score": verdict.score,
         "findings": [
-            {"rule": f.rule, "start": f.start, "end": f.end, "reason": f.reason} for f in verdict.findings
+            {
+                "rule": f.rule,
+                "family": f.family,
+                "severity": f.severity,
+                "start": f.start,
+                "end": f.end,
+                "reason": f.reason,
+                "view": f.view,
+            }
+            for f in verdict.findings
         ],
     }
 
@@ -68,14 +80,14 @@ def _jsonl(args: Namespace) -> int:
     for number, raw in enumerate(byte_lines(args.jsonl), 1):
         if not raw.strip():
             continue
-        name, text = _object(args.jsonl, number, raw)
-        verdict = judge(text)
+        name, text, source = _object(args.jsonl, number, raw)
+        verdict = judge(text, source)
         caught += not verdict.safe
         emit({"id": name, **verdict_facts(verdict)}, flush=True)
     return int(caught > 0)
 
 
-def _object(name: str, number: int, raw: bytes) -> tuple[Any, str]:
+def _object(name: str, number: int, raw: bytes) -> tuple[Any, str, str | None]:
     try:
         found = json.loads(raw)
         text = found["text"]
@@ -85,7 +97,8 @@ def _object(name: str, number: int, raw: bytes) -> tuple[Any, str]:
         shown = "standard input" if name == "-" else name
         what = f'line {number} is no JSON object with a "text"'
         raise DiskError(shown, what, 'write {"id": ..., "text": "..."}, one a line') from None
-    return found.get("id"), text
+    source = found.get("source")
+    return found.get("id"), text, source if isinstance(source, str) else None
 
 
 def _lines(args: Namespace) -> int:
@@ -97,7 +110,7 @@ def _lines(args: Namespace) -> int:
     for number, text in enumerate(text_lines(name), 1):
         if not text.strip():
             continue
-        verdict = judge(text)
+        verdict = judge(text, None)
         caught += not verdict.safe
         if args.json:
             emit({"line": number, "text": text, **verdict_facts(verdict)})
@@ -121,7 +134,7 @@ def _store(args: Namespace) -> int:
         if memory.role != "memory" or args.scope not in (None, memory.scope):
             continue
         line = memory.where.raw.decode("utf-8", "surrogateescape")
-        verdict = store.case.judge(line)
+        verdict = store.case.judge(line, memory.source)
         if not verdict.safe:
             found.append((memory, verdict))
     if args.json:

@@ -8,7 +8,18 @@ from typing import NoReturn
 
 from .out import Usage
 
+# Our messages are in English alone, so argparse's are not looked up in the system's translations either;
+# that look-up would cost a third of starting Python.
+argparse._ = str  # type: ignore[attr-defined]
+
 NEEDS_VALUE = ("--store", "--policy", "--now")
+
+
+class Format(argparse.HelpFormatter):
+    """Help of one width: asking for the terminal's imports what nearly no command needs."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=100)
 
 
 class Parser(argparse.ArgumentParser):
@@ -21,7 +32,10 @@ class Parser(argparse.ArgumentParser):
 def parser_of(name: str, about: str) -> Parser:
     """A parser with what every command takes."""
     parser = Parser(
-        prog=f"curator {name}", description=about[:1].upper() + about[1:] + ".", allow_abbrev=False
+        prog=f"curator {name}",
+        description=about[:1].upper() + about[1:] + ".",
+        allow_abbrev=False,
+        formatter_class=Format,
     )
     parser.add_argument("--store", metavar="STORE", help="a store’s folder, or a MEMORY.md")
     parser.add_argument("--policy", metavar="NAME|FILE", help="a preset’s name, or a TOML file of changes")
