@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ..case import Case
 from ..catches import Group, groups
+from ..gate import nanika
 from ..gate.model import Finding
 from ..record import Memory
 from ..review import Item, State
@@ -58,6 +59,8 @@ def _rules(findings: tuple[Finding, ...]) -> Iterator[str]:
 def _item(case: Case, group: Group) -> Item:
     first = group.first
     findings = case.judge(first.text, None).findings
+    passes = not findings
+    findings = findings or nanika.judge(first.text).findings
     state: State = "decided" if group.decision else "open"
     said = f"{group.decision} on {group.day}" if group.decision else ""
     if group.foreign:
@@ -70,7 +73,7 @@ def _item(case: Case, group: Group) -> Item:
         text=first.text,
         harm=(5.0, worst, float(group.count)),
         members=group.rows,
-        reasons=tuple(_reasons(group, findings)),
+        reasons=tuple(_reasons(group, findings, passes)),
         findings=findings,
         state=state,
         said=said,
@@ -79,11 +82,12 @@ def _item(case: Case, group: Group) -> Item:
     )
 
 
-def _reasons(group: Group, findings: tuple[Finding, ...]) -> Iterator[str]:
+def _reasons(group: Group, findings: tuple[Finding, ...], passes: bool) -> Iterator[str]:
     yield f"caught as: {group.first.reason or 'no reason written'}"
     yield from _rules(findings)
-    if not findings:
-        yield "no rule of the gate in force matches it: it was caught by other rules"
+    if passes:
+        whose = "the twelve patterns of the store’s program" if findings else "rules that aren’t known here"
+        yield f"the gate in force would pass it: it was caught by {whose}"
     if group.count > 1:
         yield f"caught {group.count} times"
     if group.foreign:
