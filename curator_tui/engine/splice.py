@@ -90,12 +90,18 @@ def _anchored(splice: Splice, ahead: int, behind: int) -> bool:
     return bool(before.strip() or after.strip())
 
 
+def _telling(splice: Splice, places: int) -> bool:
+    """Whether the text names its place by itself: it is long enough, or stands in one line alone."""
+    text = splice.old.strip()
+    return len(text) > LITTLE or (bool(text) and places == 1)
+
+
 def locate(data: bytes, splice: Splice) -> int:
     """Where the splice belongs in `data` now. Raises Conflict where that is nowhere, or not plain.
 
     Its own offset, if `old` stands there among its neighbours; else, of the places where it stands in a line
     as it did, the one whose neighbours agree most. What says little by itself (an insertion, a blank line, a
-    word of three letters) is found again only beside a neighbour.
+    word of three letters that is there twice) is found again only beside a neighbour.
     """
     whole = (len(splice.before), len(splice.after))
     here = data[splice.start : splice.start + len(splice.old)] == splice.old and splice.start <= len(data)
@@ -103,10 +109,10 @@ def locate(data: bytes, splice: Splice) -> int:
         return splice.start
     if not splice.old and not data:
         return 0
-    scored = []
-    for at in _candidates(data, splice):
+    places, scored = _candidates(data, splice), []
+    for at in places:
         ahead, behind = _agreement(data, splice, at)
-        if len(splice.old.strip()) > LITTLE or _anchored(splice, ahead, behind):
+        if _telling(splice, len(places)) or _anchored(splice, ahead, behind):
             scored.append((-ahead - behind, abs(at - splice.start), at))
     if not scored:
         raise Conflict(splice.file, "the text to change is no longer there")

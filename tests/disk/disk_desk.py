@@ -67,8 +67,8 @@ def on_step(monkeypatch, hook: Callable[[str], None]) -> None:
             monkeypatch.setattr(module, "step", hook)
 
 
-def in_child(work: Callable[[], None], hook: Callable[[int, str], None]) -> int | None:
-    """Runs `work` in a child process, `hook` at each of its steps. None where it was killed, else its steps."""
+def in_child(work: Callable[[], object], hook: Callable[[int, str], None]) -> int | None:
+    """Runs `work` in a child process, `hook` at each step. None where it was killed, else how many steps."""
     import pytest
 
     read, write = os.pipe()

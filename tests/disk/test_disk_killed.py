@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 
 import pytest
-from curator_tui.engine.change import Append, Change, Create, Note, Remove, Splice
 from disk_desk import Desk, die, in_child
+
+from curator_tui.engine.change import Append, Change, Create, Note, Remove, Splice
 
 OLD = {"a": b"one\ntwo\nthree\n", "b": b"x\ny", "c": None, "d": b"gone soon\n"}
 NEW = {"a": b"one\nTWO\nthree\n", "b": b"x\ny\nz\n", "c": b"fresh\n", "d": None}
@@ -56,16 +58,25 @@ def check(desk: Desk, names: str, lines: dict[str, list[bytes]] | None = None) -
     return new
 
 
+def killed(work: Callable[[], object], at: int) -> bool:
+    """Runs `work` in a process that is killed at its step number `at`; False where it ended before."""
+    return in_child(work, lambda n, _: die() if n == at else None) is None
+
+
+def trying(desk: Desk, names: str) -> Callable[[], object]:
+    return lambda: desk.commit(change(names))
+
+
 @pytest.mark.parametrize("names", CASES)
 def test_killed_at_every_step(tmp_path, names):
     desk = lay_out(tmp_path, "all")
-    steps = in_child(lambda: desk.commit(change(names)), lambda n, name: None)
+    steps = in_child(trying(desk, names), lambda n, name: None)
     assert steps is not None and steps >= 8
     assert check(desk, names)
     seen = set()
     for at in range(1, steps + 1):
         desk = lay_out(tmp_path, at)
-        assert in_child(lambda: desk.commit(change(names)), lambda n, _: die() if n == at else None) is None
+        assert killed(trying(desk, names), at)
         desk.recover()
         seen.add(check(desk, names))
         if desk.journal():
@@ -78,16 +89,16 @@ def test_killed_at_every_step(tmp_path, names):
 @pytest.mark.parametrize("names", ["a", "ac", "abcd"])
 def test_killed_again_while_recovering(tmp_path, names):
     desk = lay_out(tmp_path, "all")
-    steps = in_child(lambda: desk.commit(change(names)), lambda n, name: None)
+    steps = in_child(trying(desk, names), lambda n, name: None)
     for at in range(1, steps + 1):
         again = 1
         while True:
             desk = lay_out(tmp_path, f"{at}-{again}")
-            in_child(lambda: desk.commit(change(names)), lambda n, _: die() if n == at else None)
-            whole = in_child(desk.recover, lambda n, _: die() if n == again else None)
+            assert killed(trying(desk, names), at)
+            cut = killed(desk.recover, again)
             desk.recover()
             check(desk, names)
-            if whole is not None:
+            if not cut:
                 break
             again += 1
 
@@ -136,7 +147,7 @@ def test_killed_while_others_append(tmp_path, names):
             if n == at:
                 die()
 
-        steps = in_child(lambda desk=desk: desk.commit(change(names)), hook)
+        steps = in_child(trying(desk, names), hook)
         desk.recover()
         check(desk, names, other.lines(desk))
         if steps is not None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from curator_tui.engine.change import Append, Conflict, Create, Remove, Splice
-from curator_tui.engine.splice import inverse, locate, resolve, splice_bytes, with_context
 from hypothesis import given
 from hypothesis import strategies as st
+
+from curator_tui.engine.change import Append, Conflict, Create, Remove, Splice
+from curator_tui.engine.splice import inverse, locate, resolve, splice_bytes, with_context
 
 ANY = st.binary(max_size=300)
 LINES = st.lists(st.sampled_from([b"a", b"b", b"same", b"long line", b"", b"\xff\xfe", b"x\r"]), max_size=12)
