@@ -1,0 +1,1 @@
+"""Daily notes beside a gardened MEMORY.md, as OpenClaw workspaces have them."""

@@ -1,0 +1,95 @@
+"""The daily layout as the engine asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from curator_tui.engine.case import Refused
+from curator_tui.engine.draft import Draft
+from curator_tui.engine.record import Memory, Role, Where
+from curator_tui.engine.snapshot import Mark, Snapshot
+
+from . import moving, planting, read, words
+
+CURATED = "memory"
+NOTES = "daily"
+_TAILS: dict[Role, str] = {"memory": "", "quarantine": "_QUARANTINE", "archive": "_ARCHIVE"}
+
+
+@dataclass(frozen=True, slots=True)
+class Daily:
+    """`curated` names the file of each scope but `daily`, whose files are the notes."""
+
+    curated: tuple[tuple[str, str], ...] = ((CURATED, "MEMORY.md"),)
+    lone: str = ""
+    name: str = "daily"
+
+    def today(self, now: datetime) -> date:
+        """Its program names notes by local days."""
+        return now.date()
+
+    def file(self, scope: str, role: Role) -> str:
+        """The archive and the quarantine stand beside MEMORY.md. Notes are no file to write to: Refused."""
+        files = dict(self.curated)
+        if scope not in files:
+            raise Refused("daily notes are never edited by Curator: promote what should stay")
+        stem = files[scope].removesuffix(".md")
+        if role != "memory" and scope == CURATED:
+            stem = "MEMORY"
+        return f"{stem}{_TAILS[role]}.md"
+
+    def lines(self, file: str, data: bytes) -> Iterable[Where]:
+        """The bullets."""
+        return (where for where, _, _ in read.spans(file, data))
+
+    def memory(self, where: Where, scope: str) -> Memory:
+        """One bullet read; any other text counts as the text of one."""
+        try:
+            return read.memory(where, scope)
+        except ValueError:
+            text = " ".join(where.raw.decode("utf-8", "surrogateescape").split())
+            raw = self.fresh(text or "?", ())
+            return read.memory(Where(where.file, where.start, raw, where.eol, where.line), scope)
+
+    def fresh(self, text: str, stamps: Iterable[tuple[str, str]]) -> bytes:
+        """A new bullet; a bullet has no stamps. Raises ValueError."""
+        return words.reworded(b"- ?", text)
+
+    def stamped(self, raw: bytes, key: str, value: str) -> bytes:
+        """A bullet holds no stamps: what we know of it stands in the sidecar."""
+        return raw
+
+    def unstamped(self, raw: bytes, key: str) -> bytes:
+        """As it is."""
+        return raw
+
+    def reworded(self, raw: bytes, text: str) -> bytes:
+        """Other words between the same marks and tail. Raises ValueError."""
+        return words.reworded(raw, text)
+
+    def retire(self, draft: Draft, memory: Memory, today: date) -> None:
+        """A bullet of MEMORY.md moves to the archive with its marks; one in a note is held back only."""
+        moving.retire(self, draft, memory, today)
+
+    def restore(self, draft: Draft, memory: Memory) -> None:
+        """Back where it stood."""
+        moving.restore(self, draft, memory)
+
+    def quarantined(self, raw: bytes, reason: str) -> bytes:
+        """The bullet with its reason behind its last line."""
+        return raw + f"{read.QUARANTINED}{reason} -->".encode("utf-8", "surrogateescape")
+
+    def marked(self, raw: bytes, mark: Mark, day: date) -> bytes:
+        """A decision mark behind all others."""
+        body = raw.rstrip(b" \t\r")
+        return body + f" <!-- {mark}: {day.isoformat()} -->".encode() + raw[len(body) :]
+
+    def headings(self, snapshot: Snapshot) -> tuple[tuple[str, ...], ...]:
+        """The paths of MEMORY.md's headings that a person writes under, in order."""
+        return planting.headings(snapshot, self.file(CURATED, "memory"))
+
+    def plant(self, draft: Draft, texts: Sequence[str], heading: tuple[str, ...] | None) -> None:
+        """New bullets behind the last one under `heading`, in the style of those there. Raises Refused."""
+        planting.plant(draft, self.file(CURATED, "memory"), texts, heading)
