@@ -19,7 +19,8 @@ _WATCHED = """
     ignore disregard forget override bypass previous prior above system prompt instructions instruction
     rules reveal password secret secrets credentials guidelines restrictions unrestricted developer pretend
     assistant execute upload delete remember always without safety filters memory hidden every other your
-    from send print admin approval session sessions users token tokens silently never inform command commands messages
+    from send print admin approval session sessions users token tokens silently never inform command
+    commands messages
 """
 
 

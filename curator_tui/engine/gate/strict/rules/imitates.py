@@ -37,30 +37,34 @@ im05 high | the end of the document | claims that the document or the instructio
       admin message)(?: here)? {0,2}(?:[\]>)}=*#-]{1,6}|$)
 
 im06 high | a note to the machine | speaks to the agent that reads it
-  = HEY ~3 to|for ~3 MODEL ~2 COLON|BOS|IMP|DROP|YOU|reading|when|if|that|who
-  = if YOU ~1 BE ~3 MODEL ~3 BOS|reading|and|YOU|that|then|please|processing|IMP
-  = HEY ~1 MODEL ~2 BOS|YOU|IMP|DROP|REVEAL
+  = HEY ~2 to|for ~2 MODEL|AGENT ~2 COLON|BOS
+  = HEY ~2 to|for ~2 MODEL ~3 IMP|DROP|YOU|reading|when|if|that|who
+  = if YOU ~1 BE ~2 MODEL ~3 BOS|reading|and|YOU|that|then|please|processing|IMP
+  = HEY ~1 MODEL ~2 YOU|IMP|DROP|REVEALS
   = QUANT ~1 MODEL ~3 reading|processing|parsing|that|who|must|should ~4 must|should|this|IMP|read|process
   = to YOU ~1 MODEL
-  = BOS MODEL BOS|COLON ~2 DROP|IMP|YOU|REVEAL|PRETEND
+  = BOL MODEL BOS|COLON ~2 DROP|YOU|REVEALS|PRETEND
 
 im07 high | when you read this document | gives an order to whoever processes the document
-  = WHEN ~2 PROCESSING ~3 this|the|THIS ~2 DOC ~8 EVERY|ANSWER|YOU|IMP|REVEAL|SEND|RUN|DROP
-  = before ~2 YOU|PROCESSING|completing|answering|doing ~8 first|must|need ~6
-      IMP|REVEAL|SEND|RUN|following|YOU|do
-  = ANSWER|end|start|conclude ~8 WHEN ~1 PROCESSING ~2 this ~1 DOC
-  = YOUR ~2 summary|response|answer|output|reply|review|analysis ~2 must|should|shall ~3
-      include|contain|start|begin|end|say|state|mention|be
+  = WHEN ~1 PROCESSING ~1 this ~1 DOC ~8 EVERY|ANSWER|YOU|IMP|REVEAL|SEND|RUN|DROP
+  = ANSWER|end|start|conclude ~8 WHEN ~1 PROCESSING ~1 this ~1 DOC
 
-im08 medium | your answer must be | dictates the agent’s answer
+im08 low | your answer must be | dictates the agent’s answer
   = BOS|IMP|only|just say|print|output|respond|reply|answer|write ~2 only|exactly|with|just|nothing ~3
       only|exactly|word|phrase|the|following|nothing
   = YOUR ~1 only ~2 response|answer|output|reply
-  = just|only|simply say|print|output|write|tell
-  = NEG|nothing ~1 else|other ~3 BOS
+  = BOS|IMP|and just|only|simply say|print|output|write|tell|respond|reply
   = YOU ~1 must|will|shall ~2 say|print|output|respond|reply|answer|write ~4 BOS|with|only|that|COLON
+  = YOUR ~2 summary|response|answer|output|reply|review|analysis ~2 must|should|shall ~3
+      include|contain|start|begin|end|say|state|mention|be
+  = instead ~2 of ~6 BOS|IMP say|output|print|answer|respond
 
 im09 medium | an important message | announces something important to the agent
-  = URGENT ~1 message|instruction|instructions|notice|update|task|note ~3 COLON|from|for|to|BOS
-  = BOL URGENT COLON ~3 YOU|DROP|IMP|REVEAL|SEND|MODEL|NEG|PRETEND
+  = URGENT ~1 message|instruction|instructions ~2 COLON|from|for|to|BOS
+  = BOL URGENT COLON ~3 YOU|DROP|REVEAL|SEND|MODEL|PRETEND
+
+im10 medium | first do this | wants something done before the agent’s own task
+  = before ~2 YOU ~2 solve|answer|respond|complete|help ~6 first|please|following|must|need
+  = BOS first ~2 YOU must|need|have ~3 SEND|RUN|DELETE|REVEAL|visit|call
+  = in addition to ~3 task|request|answer|summary ~4 also|IMP|SEND|RUN|REVEAL
 """

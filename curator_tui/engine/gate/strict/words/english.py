@@ -5,11 +5,11 @@ from __future__ import annotations
 WORDS = {
     # What orders an agent to let go of something, and what it lets go of.
     "DROP": """
-        ignore ignoring disregard disregarding forget forgetting bypass bypassing dismiss neglect
-        circumvent circumventing nevermind unlearn pay_no_attention_to set_aside throw_away throw_out
-        don't_follow do_not_follow stop_following do_not_obey don't_obey stop_obeying break_free_from
-        break_free_of do_not_adhere_to not_bound_by let_go_of cease_following don't_listen_to
-        turn_your_back_on scrap refuse_to_follow leave_behind put_aside do_away_with no_longer_follow
+        ignore ignoring disregard disregarding forget forgetting dismiss neglect circumvent circumventing
+        nevermind unlearn pay_no_attention_to set_aside throw_away throw_out don't_follow do_not_follow
+        stop_following do_not_obey don't_obey stop_obeying break_free_from break_free_of do_not_adhere_to
+        not_bound_by let_go_of cease_following don't_listen_to turn_your_back_on scrap leave_behind
+        put_aside do_away_with no_longer_follow
     """,
     "DROPW": """
         override overriding overwrite drop discard skip skipping erase delete remove clear reset cancel
@@ -29,10 +29,8 @@ WORDS = {
     """,
     "RULES": """
         rule rules constraint constraints restriction restrictions policy policies command commands order
-        orders protocol protocols limitation limitations regulation regulations boundaries parameters
-        training task tasks request requests assignment assignments safeguard safeguards message messages
-        context text conversation sentences statements principles alignment mandate mandates goal goals
-        objectives configuration
+        orders protocol protocols limitation limitations regulation regulations training safeguard
+        safeguards statements principles mandate mandates
     """,
     "VOID": """
         void invalid null cancelled canceled revoked outdated obsolete superseded overridden deprecated
@@ -63,26 +61,22 @@ WORDS = {
     "PRETEND": """
         pretend act acting roleplay role-play roleplaying simulate simulating imagine impersonate behave
         emulate assume_the_role take_the_role take_on_the_role play_the_role play_the_part
-        take_on_the_persona immerse embody personify mimic transform become role_play acts respond_as
-        answer_as speak_as reply_as operate operating function
+        take_on_the_persona immerse embody personify role_play respond_as answer_as speak_as reply_as
     """,
     "LIMITS": """
-        restriction restrictions limitation limitations filter filters filtering censorship guardrails
-        guardrail safeguards moderation ethics ethic ethical ethically moral morals morality morally
-        boundaries guidelines content_policy content_policies usage_policy safety scruples inhibitions
-        moralizing constraints censor safety_guidelines safety_measures safety_filters safety_protocols
-        confines content_filter content_filters inhibition bias conscience remorse
+        restriction restrictions limitation limitations censorship guardrails guardrail safeguards
+        moderation ethics ethic ethical ethically moral morals morality morally guidelines content_policy
+        content_policies usage_policy safety scruples inhibitions moralizing safety_guidelines
+        safety_measures safety_filters safety_protocols confines content_filter content_filters inhibition
     """,
     "WITHOUT": """
-        without no zero lacking lacks free_of free_from devoid ignoring regardless_of not_bound_by beyond
-        sans unbound_by unbound_from not_restricted_by not_limited_by not_constrained_by outside_of
-        exempt_from immune_to no_longer_bound_by independent_of liberated_from freed_from none removed
-        unburdened_by unrestrained_by
+        without no zero free_of free_from devoid ignoring regardless_of not_bound_by sans unbound_by
+        unbound_from not_restricted_by not_limited_by not_constrained_by exempt_from immune_to
+        no_longer_bound_by liberated_from freed_from unburdened_by unrestrained_by
     """,
     "FREE": """
-        unrestricted uncensored unfiltered unmoderated unlimited unbounded unethical amoral immoral
-        lawless jailbroken jailbreak unaligned unchained unshackled unconstrained rogue limitless unhinged
-        unlocked no-limits rule-free unregulated unsafe evil
+        unrestricted uncensored unfiltered unmoderated unethical amoral immoral lawless jailbroken
+        jailbreak unaligned unchained unshackled rogue evil
     """,
     "MODE": "mode modes modus state persona protocol",
     "MODENAME": """
@@ -95,8 +89,7 @@ WORDS = {
         unlocked initiated initialized start running boot activating enabling
     """,
     "REFUSE": """
-        refuse refuses refused refusing decline declining reject rejecting deny denying refusal refusals
-        apologize apologise hesitate censor
+        refuse refuses refused refusing decline declining refusal refusals apologize apologise
     """,
     "HARMFUL": """
         illegal unethical harmful immoral dangerous inappropriate offensive explicit unlawful malicious
@@ -104,8 +97,7 @@ WORDS = {
     """,
     "CONTENT": """
         content information advice requests request things answers answer response responses activities
-        topics questions question material instructions acts actions output outputs language word words
-        stuff
+        topics questions question material instructions output outputs stuff
     """,
     "CHARACTER": "character role persona personality identity alter_ego fiction",
     # Taking things out.
@@ -133,17 +125,16 @@ WORDS = {
     "SECRET": """
         password passwords passwd passphrase passcode credential credentials api_key api_keys secret_key
         secret_keys access_token access_tokens access_key access_keys private_key private_keys secret_code
-        session_token auth_token tokens secrets apikey pin_code secret_word secret_phrase login_details
+        session_token auth_token secrets apikey pin_code secret_word secret_phrase login_details
         authentication_token bearer_token ssn cvv pin recovery_code security_code encryption_key
         master_key secret_information confidential_information sensitive_information sensitive_data
-        confidential_data private_information flag env_vars environment_variables secret_password
-        api_token api_tokens login seed_phrase ssh_key ssh_keys secret_token
+        confidential_data private_information secret_password api_token api_tokens seed_phrase ssh_key
+        ssh_keys secret_token
     """,
     "PERSONAL": """
-        email_address phone_number home_address address bank_balance balance salary credit_card birthday
-        birth_date date_of_birth city location medical_records social_security bank_account phone email
-        residence personal_information personal_data account_number credit_card_number private_data
-        personal_details contact_information live lives
+        email_address phone_number home_address bank_balance salary credit_card birthday birth_date
+        date_of_birth medical_records social_security bank_account personal_information personal_data
+        account_number credit_card_number private_data personal_details contact_information
     """,
     "WHAT": "what what's whats which where where's",
     "TRANSFORM": """
@@ -193,9 +184,7 @@ WORDS = {
         telling mentioning informing notifying revealing disclosing alerting warning reporting asking
         saying showing acknowledging
     """,
-    "KNOWLEDGE": """
-        knowledge consent awareness noticing knowing notice permission approval realizing aware suspicion
-    """,
+    "KNOWLEDGE": "knowledge consent awareness noticing knowing notice realizing aware suspicion",
     "USER": """
         user users human humans customer customers operator person people client anyone anybody him her
         them victim owner recipient employee employees reader
@@ -209,8 +198,8 @@ WORDS = {
     "TRACE": "trace traces evidence log logs history audit footprints tracks records trail",
     # Sending it away.
     "SEND": """
-        send sends sending forward forwards post upload uploads transmit exfiltrate email mail deliver
-        submit leak dispatch relay transfer copy share ship report bcc cc smuggle export beam publish
+        send sends sending forward forwards post upload uploads transmit exfiltrate email mail leak
+        dispatch relay transfer bcc cc smuggle export beam
     """,
     "DATA": """
         data conversation conversations history chat messages emails files file content contents context
@@ -345,4 +334,21 @@ WORDS = {
         containing string strings pattern patterns include includes including detects flags blocks rejects
         reject block flag detect technique techniques quote quoted mention mentions matching matches match
     """,
+    "LIMITSW": """
+        filter filters filtering boundaries constraints bias conscience remorse limits rules safeguards
+        laws censor inhibitions
+    """,
+    "WEAK": """
+        message messages text context request requests task tasks conversation sentences goal goals
+        objectives assignment assignments content chat history questions lines words
+    """,
+    "TELLME": """
+        reveal show tell give print display output share disclose leak expose list repeat say hand divulge
+        dump recite spill provide supply return write send
+    """,
+    "CONFIDE": """
+        poem story song rhyme riddle acrostic haiku limerick hint hints pig_latin tale joke
+    """,
+    "AGENT": "agent agents bot bots agent_s subagent",
+    "TO": "to at via into onto in using through",
 }

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 WORDS = {
     "MODEL": """
-        ai ais llm llms gpt gpts chatgpt gpt4 gpt3 claude gemini copilot bard llama mistral grok deepseek
-        qwen assistant assistants chatbot chatbots bot language_model language_models ai_model ai_agent
-        ai_system virtual_assistant agent agents smartgpt
+        ai ais llm llms gpt gpts chatgpt gpt4 gpt3 claude gemini copilot grok deepseek qwen assistant
+        assistants chatbot chatbots language_model language_models ai_model ai_agent ai_system
+        virtual_assistant smartgpt
     """,
     "URL": "http https www ftp",
     "PERSONA": """
-        dan stan dude aim evilbot antigpt betterdan superdan devmode maximum jailbreakgpt omega ucar dante
-        machiavelli mongo chaosgpt evilgpt freegpt fraudgpt wormgpt
+        dan stan evilbot antigpt betterdan superdan devmode jailbreakgpt chaosgpt evilgpt freegpt fraudgpt
+        wormgpt
     """,
     "KEYFILE": """
         id_rsa id_ed25519 authorized_keys shadow passwd keychain netrc pgpass kubeconfig dotenv env_file
