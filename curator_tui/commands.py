@@ -54,7 +54,7 @@ def _pane(number: int, id_: str, word: str, help_: str, cli: str | None = None) 
     return Command(id_, "panes", (str(number),), word, help_, cli=cli)
 
 
-_CHANGED = ("expiry", "chains", "promotion", "returned", "memory")
+_CHANGED = ("expiry", "chains", "proposal", "promotion", "returned", "memory")
 
 
 def _on_memories(word: str, act: str, cli: str | None = None) -> tuple[Verb, ...]:
@@ -65,11 +65,13 @@ _DECIDES: tuple[Command, ...] = (
     Command(
         "yes", "decide", ("a",), "yes", "the pane’s yes, for the marked lines or the one under the cursor",
         (
+            Verb("quarantine.inside", "clear", "release", "quarantine release"),
+            Verb("quarantine.uncleared", "clear", "release", "quarantine release"),
             Verb("quarantine", "release", "release", "quarantine release"),
             Verb("done", "seen and right", "confirm", "chains settle"),
-            Verb("returned", "let it stay", "keep"),
+            Verb("returned", "let it stay", "keep", "expiry keep"),
             Verb("expiry", "extend", "extend", "expiry extend"),
-            Verb("proposal", "supersede", "supersede"),
+            Verb("proposal", "supersede", "supersede", "chains supersede"),
             Verb("chains", "seen and right", "settle", "chains settle"),
             Verb("promotion", "promote", "promote", "promote now"),
             Verb("memory", "extend", "extend", "expiry extend"),
@@ -78,10 +80,12 @@ _DECIDES: tuple[Command, ...] = (
     Command(
         "no", "decide", ("x",), "no", "the pane’s no; nothing is deleted by it",
         (
+            Verb("quarantine.inside", "quarantine", "discard", "quarantine discard"),
+            Verb("quarantine.uncleared", "quarantine", "discard", "quarantine discard"),
             Verb("quarantine", "discard", "discard", "quarantine discard"),
             Verb("returned", "retire again", "retire", "expiry retire"),
             Verb("expiry", "retire", "retire", "expiry retire"),
-            Verb("proposal", "keep both", "keep_both"),
+            Verb("proposal", "keep both", "keep_both", "chains keep-both"),
             Verb("promotion", "keep local", "keep_local", "promote keep-local"),
             Verb("memory", "retire", "retire", "expiry retire"),
         ), footer=True,
@@ -89,12 +93,13 @@ _DECIDES: tuple[Command, ...] = (
     Command(
         "later", "decide", ("z",), "not now", "out of the queues for some days",
         (
-            Verb("quarantine", "not now", "later"),
-            Verb("done", "not now", "later"),
-            Verb("returned", "not now", "later"),
+            Verb("quarantine", "not now", "later", "quarantine later"),
+            Verb("done", "not now", "later", "chains later"),
+            Verb("returned", "not now", "later", "expiry later"),
             Verb("expiry", "not now", "later", "expiry later"),
-            Verb("chains", "not now", "later"),
-            Verb("promotion", "not now", "later"),
+            Verb("proposal", "not now", "later", "chains later"),
+            Verb("chains", "not now", "later", "chains later"),
+            Verb("promotion", "not now", "later", "promote later"),
         ), footer=True,
     ),
     Command(
@@ -103,10 +108,10 @@ _DECIDES: tuple[Command, ...] = (
         (
             Verb("later", "back in now", "now"),
             Verb("quarantine.decided", "reopen", "reopen", "quarantine reopen"),
-            Verb("done.archived", "restore", "restore"),
+            Verb("done.archived", "restore", "restore", "expiry restore"),
             Verb("done.superseded", "roll back", "rollback", "chains rollback"),
             Verb("chains.link", "roll back", "rollback", "chains rollback"),
-            Verb("archive", "restore", "restore"),
+            Verb("archive", "restore", "restore", "expiry restore"),
             Verb("memory.superseded", "roll back", "rollback", "chains rollback"),
         ), footer=True,
     ),
@@ -129,7 +134,7 @@ _DECIDES: tuple[Command, ...] = (
     ),
     Command(
         "spread", "decide", ("S",), "spread", "spread what is due over the coming weeks",
-        (Verb("expiry", "spread", "spread"),), panes=("today", "expiry"),
+        (Verb("expiry", "spread", "spread", "expiry spread"),), panes=("today", "expiry"),
     ),
 )  # fmt: skip
 

@@ -21,6 +21,7 @@ LEADS = {
     "chains": "replaced",
     "promotion": "promote",
 }
+KINDS = {"proposal": "replace?", "inside": "inside", "uncleared": "flagged"}
 _LEAD_TONES: dict[str, Tone] = {"quarantine": "bad", "done": "warn", "returned": "warn", "expiry": "key"}
 
 
@@ -43,7 +44,7 @@ def item_row(scene: Scene, item: Item, *, stream: bool = False, prefix: str = ""
 
 def lead_of(item: Item) -> str:
     """One word or two for the queue of an item."""
-    return "replace?" if item.kind == "proposal" else LEADS[item.queue]
+    return KINDS.get(item.kind) or LEADS[item.queue]
 
 
 def fact(scene: Scene, item: Item) -> str:
@@ -110,7 +111,7 @@ def _lines(scene: Scene, item: Item) -> Iterator[Line]:
 
 def _title(item: Item) -> str:
     title = {
-        "quarantine": "Caught by the gate",
+        "quarantine": _CAUGHT.get(item.kind, "Caught by the gate"),
         "done": "Done by itself",
         "returned": "Came back",
         "expiry": "To verify: is it still true?",
@@ -120,6 +121,9 @@ def _title(item: Item) -> str:
     times = f", {some(item.count, 'time')}" if item.count > 1 else ""
     said = f" · {item.said}" if item.said else ""
     return f"{title} in {item.scope}{times}{said}"
+
+
+_CAUGHT = {"inside": "Already inside", "uncleared": "Flagged by the gate"}
 
 
 def _marks(item: Item) -> list[Span]:

@@ -1,4 +1,4 @@
-"""A copy of a text in the person's editor."""
+"""A copy of lines in the person's editor."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ class EditorFailed(Exception):
     """The editor didn't run, or its copy can't be read back; says what to do."""
 
 
-def edited(app: CuratorApp, text: str) -> str:
-    """The text as the person left it, without the line end at its end. Raises EditorFailed."""
+def edited(app: CuratorApp, data: bytes) -> bytes:
+    """The copy as the person left it. Raises EditorFailed."""
     command = os.environ.get("VISUAL") or os.environ.get("EDITOR") or "vi"
     with tempfile.TemporaryDirectory(prefix="curator-") as folder:
         path = Path(folder) / "memory.md"
-        path.write_bytes(text.encode("utf-8", "surrogateescape") + b"\n")
+        path.write_bytes(data)
         try:
             with app.suspend():
                 code = subprocess.run([*shlex.split(command), str(path)], check=False).returncode
@@ -35,7 +35,6 @@ def edited(app: CuratorApp, text: str) -> str:
         if code:
             raise EditorFailed(f"{command} ended with {code}; nothing was changed")
         try:
-            back = path.read_bytes()
+            return path.read_bytes()
         except OSError as error:
             raise EditorFailed("the copy can’t be read back; nothing was changed") from error
-    return back.decode("utf-8", "surrogateescape").removesuffix("\n").removesuffix("\r")

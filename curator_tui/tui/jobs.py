@@ -9,6 +9,8 @@ from ..commands import command
 from ..disk.errors import DiskError
 from ..engine.case import Args, Refused
 from ..engine.change import Change, Conflict
+from ..engine.decide.copying import from_copy
+from ..engine.record import Memory
 from ..engine.review import Item
 from ..session.desk import Desk
 from ..show.diff import diff_doc
@@ -22,6 +24,15 @@ if TYPE_CHECKING:
 
 Job = Callable[[], None]
 FAILS = (Refused, Conflict, DiskError)
+
+
+def _as_now(desk: Desk, memories: Sequence[Memory]) -> list[Memory]:
+    """The same memories where they stand now. Raises Refused where one was changed in the meantime."""
+    held = {m.handle: m for m in desk.case.memories}
+    found = [held.get(m.handle) for m in memories]
+    if any(new is None or new.where.raw != m.where.raw for new, m in zip(found, memories, strict=True)):
+        raise Refused("the lines were changed elsewhere while the copy was edited; nothing was written")
+    return [m for m in found if m is not None]
 
 
 class Jobs:
@@ -78,6 +89,23 @@ class Jobs:
                 said.append(f"({self.app.keys.first('undo')} undoes)")
             self.app.post_message(m.Read(desk, Scene.of(desk.case, desk.review), True))
             self.app.post_message(m.Decided(tuple(rows), tuple(done), "  ".join(said), refused))
+
+        return job
+
+    def from_copy(self, rows: tuple[str, ...], memories: Sequence[Memory], back: bytes) -> Job:
+        """What differs in an edited copy, as one change."""
+
+        def job() -> None:
+            desk = self._desk()
+            try:
+                change = from_copy(desk.case, _as_now(desk, memories), back)
+                said = desk.commit(change).what
+            except FAILS as error:
+                self.app.post_message(m.Decided(rows, (), str(error), True))
+                return
+            self.app.post_message(m.Read(desk, Scene.of(desk.case, desk.review), True))
+            undo = f"({self.app.keys.first('undo')} undoes)"
+            self.app.post_message(m.Decided(rows, ((change.name, 1),), f"{said}  {undo}"))
 
         return job
 

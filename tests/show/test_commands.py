@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 
+from curator_tui.cli.table import COMMANDS as CLI
 from curator_tui.commands import (
     COMMANDS,
     PANES,
@@ -66,13 +67,17 @@ def test_keys_as_typed(key: str) -> None:
 def test_verbs_by_row() -> None:
     assert words("quarantine")["yes"] == "release" and words("expiry")["no"] == "retire"
     assert "no" not in words("chains.link", "chains")
-    assert words("chains.proposal", "chains")["no"] == "keep both"
+    assert words("proposal", "chains")["no"] == "keep both"
     assert words("later", "expiry")["back_in"] == "back in now" and "back_in" not in words("expiry")
     assert "quarantine release" in cli_names() and len(set(cli_names())) == len(cli_names())
 
 
 def test_every_act_is_a_decision_of_the_engine() -> None:
     assert {v.act for c in COMMANDS for v in c.verbs} <= set(VERBS)
+
+
+def test_every_name_is_one_of_the_command_line() -> None:
+    assert set(cli_names()) <= set(CLI)
 
 
 def test_the_table_names_every_command() -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from textual.pilot import Pilot
 
+from curator_tui.disk import finisher
 from curator_tui.disk.files import Files
 from curator_tui.disk.places import Places, kept
 from curator_tui.engine.policy import LINES
@@ -68,7 +69,7 @@ async def settled(pilot: Pilot[int]) -> CuratorApp:
     assert isinstance(app, CuratorApp)
     await pilot.pause()
     await until(lambda: app.scene is not None or app.failed is not None or app.unopened is not None)
-    assert app.failed is None, app.failed
+    assert app.failed is None and app.unopened is None, (app.failed, app.unopened)
     while True:
         await app.workers.wait_for_complete()
         await pilot.pause()
@@ -88,3 +89,54 @@ def screen_text(app: CuratorApp) -> list[str]:
     _, height = app.size
     rows = app.screen._compositor.render_strips()
     return ["".join(segment.text for segment in strip) for strip in rows][:height]
+
+
+class Run:
+    """The app on the made-up store, a clock that moves a second a key, and the files."""
+
+    def __init__(self, folder: Path, files: Mapping[str, bytes] | None = None, **options: object) -> None:
+        self.root = demo_store(folder) if files is None else write(folder, files)
+        self.ticks = Ticks()
+        self.app = app_on(self.root, self.ticks, **options)
+
+    async def press(self, pilot: Pilot[int], *keys: str) -> CuratorApp:
+        """Press keys a second apart, and wait for what they do."""
+        for key in keys:
+            self.ticks.now += 1
+            await pilot.press(key)
+            await settled(pilot)
+        finisher.settle()
+        return self.app
+
+    def file(self, name: str) -> str:
+        """A file of the store."""
+        return (self.root / name).read_text("utf-8", "surrogateescape")
+
+    def tree(self) -> dict[str, bytes]:
+        """Every file of the store."""
+        return {str(p.relative_to(self.root)): p.read_bytes() for p in sorted(self.root.rglob("*.md"))}
+
+    @property
+    def said(self) -> str:
+        """What was said last."""
+        return str(self.app.main.say_bar.lines[0].text).strip()
+
+    @property
+    def screen(self) -> str:
+        """What is on the screen."""
+        return "\n".join(screen_text(self.app))
+
+    @property
+    def texts(self) -> list[str]:
+        """The texts of all rows of the list."""
+        rows = self.app.main.list
+        return [str(rows.row_at(at).text) for at in range(rows.total)]
+
+    def go(self, needle: str) -> None:
+        """The cursor goes to the row whose text holds `needle`."""
+        rows = self.app.main.list
+        for at, text in enumerate(self.texts):
+            if needle in text and at not in rows.rows.heads:
+                rows.go(at)
+                return
+        raise AssertionError(f"no row holds {needle!r}")

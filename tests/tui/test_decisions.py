@@ -5,46 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from support import TODAY, Ticks, app_on, demo_store, screen_text, settled
+from support import TODAY, Run, settled
 
-from curator_tui.disk import finisher
 from curator_tui.tui.app import CuratorApp
-
-
-class Run:
-    """The app on the made-up store, a clock that moves a second a key, and the files."""
-
-    def __init__(self, folder: Path) -> None:
-        self.root = demo_store(folder)
-        self.ticks = Ticks()
-        self.app = app_on(self.root, self.ticks)
-
-    async def press(self, pilot: object, *keys: str) -> CuratorApp:
-        for key in keys:
-            self.ticks.now += 1
-            await pilot.press(key)  # type: ignore[attr-defined]
-            await settled(pilot)  # type: ignore[arg-type]
-        finisher.settle()
-        return self.app
-
-    def file(self, name: str) -> str:
-        return (self.root / name).read_text("utf-8", "surrogateescape")
-
-    def tree(self) -> dict[str, bytes]:
-        return {str(p.relative_to(self.root)): p.read_bytes() for p in sorted(self.root.rglob("*.md"))}
-
-    @property
-    def said(self) -> str:
-        return str(self.app.main.say_bar.lines[0].text).strip()
-
-    def go(self, needle: str) -> None:
-        """The cursor goes to the row whose text holds `needle`."""
-        rows = self.app.main.list
-        for at in range(len(rows.rows)):
-            if needle in rows.row_at(at).text and at not in rows.rows.heads:
-                rows.go(at)
-                return
-        raise AssertionError(f"no row holds {needle!r}")
 
 
 @pytest.fixture
@@ -121,8 +84,7 @@ async def test_chains_are_settled_rolled_back_and_proposals_taken(run: Run) -> N
 
 
 def _has(run: Run, needle: str) -> bool:
-    rows = run.app.main.list
-    return any(needle in rows.row_at(at).text for at in range(rows.total))
+    return any(needle in text for text in run.texts)
 
 
 async def test_a_head_of_a_chain_settles_all_its_links(run: Run) -> None:
@@ -188,8 +150,7 @@ async def test_a_decision_acts_on_the_marked_and_visible(run: Run) -> None:
             await run.press(pilot, "space")
         assert len(run.app.main.list.marks) == 3
         await run.press(pilot, "/", *"backend", "enter")
-        text = "\n".join(screen_text(run.app))
-        assert "3 marked, 1 of them hidden" in text
+        assert "3 marked, 1 of them hidden" in run.screen
         await run.press(pilot, "a")
         assert run.file("personas/backend/MEMORY.md").count(f"verified: {TODAY}") == 2
         assert f"verified: {TODAY}" not in run.file("personas/reviewer/MEMORY.md")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine.seed import LOADERS, Entry, LeftOut, Seed
-from ..doc import BLANK, NO_ROWS, Doc, Line, Row, Rows, body, line, row
+from ..doc import BLANK, NO_ROWS, Doc, Line, Part, Row, Rows, body, line, row
 from ..memory import facts, place
 from ..scene import Pane, Scene
 from ..words import bar, meter, some
@@ -77,20 +77,15 @@ def _detail(scene: Scene, id_: str) -> Doc:
 
 
 def _banner(scene: Scene) -> Doc:
-    said = scene.objective or "nothing typed: filled by freshness"
-    first = line(
-        ("objective ", "key"),
-        (said, "plain" if scene.objective else "dim"),
-        (f"  ({scene.key('objective')} types)", "dim"),
-    )
     seed = scene.seed
+    said = f"“{scene.objective}”" if scene.objective else "no objective, by freshness"
+    types: Part = (f"  ({scene.key('objective')} types one)", "dim")
     if seed is None:
-        return (first, line(("working out the seed …", "dim")))
-    whose = LOADERS[seed.loader]
+        return line(said, types), line(("working out the seed …", "dim"))
     return (
-        first,
+        line((f"{seed.scope}, {LOADERS[seed.loader]}: ", "key"), said, types),
         line((meter(seed.size, seed.budget), "bar"), f" {seed.size:,} of {seed.budget:,} bytes · ",
-             some(len(seed.entries), "line"), f" · {seed.scope}, {whose}"),
+             some(len(seed.entries), "line"), f" in, {len(seed.left_out):,} left out"),
     )  # fmt: skip
 
 

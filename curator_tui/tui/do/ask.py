@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...engine.case import Args
+from ...engine.decide.copying import copy_of
+from ...engine.record import Memory
 from ...show.doc import listed, row
 from ...show.words import some
 from ..chooser import Chooser
@@ -76,23 +78,23 @@ def text(app: CuratorApp, id_: str, key: str) -> None:
 
 
 def editor(app: CuratorApp, id_: str, key: str) -> None:
-    """A copy in $EDITOR; what differs on return becomes one change."""
+    """A copy of the lines in $EDITOR; what differs on return becomes one change."""
     rows = decide.allowed(app, id_, key)
-    subject = app.main.subject(rows[0]) if rows else None
-    if subject is None:
+    subjects = [app.main.subject(row) for row in rows]
+    held = {m.handle: m for s in subjects if s for m in s.items[0].members[:1] if isinstance(m, Memory)}
+    if not held:
         return
-    if len(rows) > 1:
-        app.main.say("one memory at a time can be edited; clear the marks first")
-        return
+    copy = copy_of(list(held.values()))
     try:
-        new = edited(app, subject.text)
+        back = edited(app, copy)
     except EditorFailed as failed:
         app.main.say(str(failed), tone="bad")
         return
-    if new == subject.text:
+    if back == copy:
         app.main.say("nothing differs, nothing was changed")
         return
-    decide.carry_out(app, id_, rows, Args(text=new))
+    decide.start(app, id_, rows)
+    app.lane.submit(app.jobs.from_copy(tuple(rows), tuple(held.values()), back))
 
 
 def demote(app: CuratorApp, id_: str, key: str) -> None:

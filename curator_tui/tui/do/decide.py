@@ -71,19 +71,24 @@ def why_not(app: CuratorApp, id_: str, row: str) -> str:
 
 def carry_out(app: CuratorApp, id_: str, rows: Sequence[str], args: Args | None = None) -> None:
     """Queue the decision, and move on to the next row."""
+    start(app, id_, rows)
+    app.lane.submit(app.jobs.decide(app.state.pane, id_, tuple(rows), args))
+
+
+def start(app: CuratorApp, id_: str, rows: Sequence[str]) -> None:
+    """The rows are under way: they say so, their marks go, and the cursor stands on the next."""
     main = app.main
     gone = set(rows)
-    want = main.list.next_id(gone) if main.list.current in gone else main.list.current
     doing = f"{main.describe(id_)} …"
+    want = main.list.next_id(gone) if main.list.current in gone else main.list.current
     main.list.busy.update(dict.fromkeys(rows, doing))
     main.list.marks -= gone
     if want is not None and want != main.list.current:
         main.list.go(main.list.rows.ids.index(want))
     main.list.refresh()
     if app.state.sheet is not None:
-        main.whole(app.state.whole and False)
+        main.whole(False)
     main.draw_status()
-    app.lane.submit(app.jobs.decide(app.state.pane, id_, tuple(rows), args))
 
 
 def undo(app: CuratorApp, id_: str, key: str) -> None:
