@@ -114,6 +114,8 @@ def back(intent: Intent, place: Spot, work: Work) -> None:
     if fd is not None:
         os.close(fd)
     step("swapped back")
+    work.undone = True
+    intent.add(undone=work.side)
     with suppress(Rewritten):
         look(intent, place, work.side, work.after)
 
@@ -133,7 +135,7 @@ def _remove(intent: Intent, place: Spot, work: Work) -> None:
 
 def is_done(place: Spot, work: Work) -> bool:
     """Whether the work was performed, as the inodes tell; a cut append is completed on the way."""
-    if work.ino == 0:
+    if work.ino == 0 or work.undone:
         return False
     match work.how:
         case "make":

@@ -150,17 +150,17 @@ def append_own(path: Path, line: bytes, *, durable: bool = True) -> None:
         try:
             size = os.fstat(fd).st_size
             torn = size > 0 and os.pread(fd, 1, size - 1) != b"\n"
-            _append_whole(fd, size, (b"\n" if torn else b"") + line + b"\n")
-            if durable:
-                sync(fd)
+            _append_whole(fd, size, (b"\n" if torn else b"") + line + b"\n", durable)
         finally:
             os.close(fd)
 
 
-def _append_whole(fd: int, size: int, data: bytes) -> None:
-    """A line that didn't fit is taken off again, for the file is ours alone and locked."""
+def _append_whole(fd: int, size: int, data: bytes, durable: bool) -> None:
+    """A line that didn't get to the disk whole is taken off again: the file is ours alone, and locked."""
     try:
         write_all(fd, data)
+        if durable:
+            sync(fd)
     except OSError:
         os.ftruncate(fd, size)
         raise

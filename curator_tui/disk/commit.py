@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -16,7 +16,7 @@ from .errors import DiskError
 from .files import Files
 from .finisher import later
 from .intent import Intent, Work, new_intent, tell
-from .journal import Edited, Entry, Who, add, next_id
+from .journal import Entry, Who, add, is_last, next_id
 from .lock import held
 from .places import Kept
 from .plan import Planned, plan
@@ -74,12 +74,14 @@ def _apply(files: Files, kept: Kept, planned: list[Planned], sidecar: Sidecar, e
             step("intent written")
             _write(intent, places, planned)
             _keep(kept, sidecar, entry.notes)
+            journal_it(kept, intent)
         except BaseException as error:
-            take_all_back(intent, places.__getitem__, error)
+            if not is_last(kept, entry.id):
+                take_all_back(kept, intent, places.__getitem__, error)
             later(files, kept, entry.id)
             raise
-    step("before journal")
-    finish(kept, intent, intent.entry)
+    with suppress(DiskError):  # without this line the next start finds the change in the journal
+        done(kept, intent)
     later(files, kept, entry.id)
     return intent.entry
 
@@ -105,17 +107,23 @@ def _keep(kept: Kept, sidecar: Sidecar, notes: tuple[Note, ...]) -> None:
         step("sidecar written")
 
 
-def finish(kept: Kept, intent: Intent, entry: Entry) -> None:
-    """The change is done: into the journal, then said in the intent."""
+def journal_it(kept: Kept, intent: Intent) -> None:
+    """The change is done, and can be undone, from here on."""
+    entry = intent.entry
+    step("before journal")
     add(kept, replace(entry, files=()) if entry.final else entry)  # what is final leaves no bytes behind
     step("journaled")
+
+
+def done(kept: Kept, intent: Intent) -> None:
+    """Says in the intent that only the second look is left."""
     intent.done = time.time()
     intent.add(done=intent.done)
     tell(kept, intent)
     step("done")
 
 
-def take_all_back(intent: Intent, place_of: Callable[[str], Spot], error: BaseException) -> None:
+def take_all_back(kept: Kept, intent: Intent, place_of: Callable[[str], Spot], error: BaseException) -> None:
     """Undoes what was performed so far. Where even that fails, the intent stays for the next start."""
     if not intent.path.exists():
         return
@@ -127,9 +135,7 @@ def take_all_back(intent: Intent, place_of: Callable[[str], Spot], error: BaseEx
             if file not in intent.inverses() and is_done(place_of(file), work):
                 take_back(intent, place_of(file), work, did[file])
             step("taken back")
+        side_file.take_back(kept, intent.entry.notes)
     except (DiskError, Conflict, OSError) as other:
         what = f"{error}; taking back what was done so far failed too: {other}"
         raise DiskError(intent.works[0].path, what, "it is tried again when Curator starts next") from error
-
-
-__all__ = ["Edited", "commit"]

@@ -46,7 +46,8 @@ class Work:
     """What is done to one file.
 
     `side`: the random name beside it. `ino`: the inode made for the new bytes (-1 where none is made), 0
-    until they are on the disk. `inverse`: this takes back what an earlier work on the file did.
+    until they are on the disk. `inverse`: this takes back what an earlier work on the file did. `undone`: the
+    file is again what it was.
     """
 
     file: str
@@ -58,6 +59,7 @@ class Work:
     after: Print
     ino: int = 0
     inverse: bool = False
+    undone: bool = False
 
     @classmethod
     def of(cls, planned: Planned, path: str, *, inverse: bool = False) -> Work:
@@ -165,6 +167,9 @@ def _step(found: Intent, value: Mapping[str, Any]) -> None:
     elif "carried" in value:
         found.carrying = None
         found.bases[value["carried"]["side"]] = Print(value["carried"]["size"], value["carried"]["sha"])
+    elif "undone" in value:
+        for work in found.works:
+            work.undone |= work.side == value["undone"]
     elif "dropped" in value:
         found.dropped.add(value["dropped"])
     elif "back" in value:

@@ -201,6 +201,11 @@ def next_id(kept: Kept) -> str:
     return f"{max(last, _last(kept.journal)) + 1:05}"
 
 
+def is_last(kept: Kept, id: str) -> bool:
+    """Whether the journal's last entry is `id`, and so that change done."""
+    return _last(kept.journal) == _number(id)
+
+
 def _names(folder: Path) -> list[str]:
     try:
         return os.listdir(folder)

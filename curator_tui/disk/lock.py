@@ -13,6 +13,7 @@ from .errors import DiskError, Unwritable, from_os
 from .places import PRIVATE_FILE, private
 
 WAIT = 10.0
+WINDOWS = os.name == "nt"
 _PAUSE = 0.005
 # What network file systems answer when a folder can't be locked; our own lock still holds then.
 _NO_LOCKS = frozenset(
@@ -22,7 +23,7 @@ _NO_LOCKS = frozenset(
 
 def writing() -> None:
     """Raises Unwritable where we don't write yet."""
-    if os.name == "nt":
+    if WINDOWS:
         raise Unwritable(
             "curator", "it doesn't write on Windows yet", "read here, and decide on Linux or macOS"
         )

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import time
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 
 from ..engine.change import Conflict
 from . import finisher
 from . import sidecar as side_file
 from .apply import again, is_done, perform, take_back
-from .commit import finish
+from .commit import done, journal_it
 from .errors import DiskError
 from .files import Files
 from .finisher import second_look
@@ -29,7 +29,8 @@ def recover(files: Files, kept: Kept) -> list[str]:
     can't be locked.
     """
     says: list[str] = []
-    prune_daily(kept)
+    with suppress(DiskError):
+        prune_daily(kept)
     for id in open_intents(kept):
         try:
             says += _recover(files, kept, id)
@@ -48,7 +49,7 @@ def _recover(files: Files, kept: Kept, id: str) -> list[str]:
         if intent.done is None and not intent.back:
             says = _mend(files, kept, intent)
         elif intent.back:
-            says = _retreat(files, intent)
+            says = _retreat(files, kept, intent)
         young = intent.done is not None and 0 <= time.time() - intent.done < finisher.DELAY
     if young:
         finisher.later(files, kept, id)
@@ -77,12 +78,13 @@ def _mend(files: Files, kept: Kept, intent: Intent) -> list[str]:
         except Conflict as conflict:
             intent.add(back=True)
             intent.back = True
-            return [*_take_back(intent, places), f"because {conflict}"]
+            return [*_take_back(kept, intent, places), f"because {conflict}"]
         for place in places.values():
             place.sync()
     if entry.notes:
         side_file.save(kept, side_file.apply(side_file.load(kept), entry.notes))
-    finish(kept, intent, intent.entry)
+    journal_it(kept, intent)
+    done(kept, intent)
     return [f"a change that was cut short was finished: {entry.what}"]
 
 
@@ -93,14 +95,14 @@ def _redo(intent: Intent, place: Spot, work: Work) -> None:
     intent.did(told)
 
 
-def _retreat(files: Files, intent: Intent) -> list[str]:
+def _retreat(files: Files, kept: Kept, intent: Intent) -> list[str]:
     with ExitStack() as stack:
         works = intent.current()
         places = {file: stack.enter_context(place_of(files, work)) for file, work in works.items()}
-        return _take_back(intent, places)
+        return _take_back(kept, intent, places)
 
 
-def _take_back(intent: Intent, places: dict[str, Spot]) -> list[str]:
+def _take_back(kept: Kept, intent: Intent, places: dict[str, Spot]) -> list[str]:
     did: dict[str, Edited] = {one.file: one for one in intent.entry.files}
     inverses, any_done = intent.inverses(), False
     for file, work in reversed(intent.current().items()):
@@ -110,4 +112,5 @@ def _take_back(intent: Intent, places: dict[str, Spot]) -> list[str]:
             take_back(intent, places[file], work, did[file])
             any_done = True
         places[file].sync()
+    side_file.take_back(kept, intent.entry.notes)
     return [f"a change that was cut short was taken back: {intent.entry.what}"] if any_done else []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from ..engine.change import EMPTY_SIDECAR, Conflict, Note, Sidecar, Value
 from .atomic import write_own
@@ -73,6 +73,14 @@ def apply(sidecar: Sidecar, notes: Iterable[Note]) -> Sidecar:
         else:
             entries.pop(note.key, None)
     return Sidecar(entries)
+
+
+def take_back(kept: Kept, notes: Sequence[Note]) -> None:
+    """Undoes notes of a change that didn't go through, as far as they were made. The store's lock is held."""
+    sidecar = load(kept)
+    backs = [Note(n.key, n.field, n.new, n.old) for n in notes if sidecar.get(n.key, n.field) == n.new]
+    if backs:
+        save(kept, apply(sidecar, backs))
 
 
 def merge(one: Sidecar, other: Sidecar) -> Sidecar:

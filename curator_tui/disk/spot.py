@@ -68,7 +68,8 @@ class Spot:
 
     def sync(self) -> None:
         """The folder's names are on the disk when this returns."""
-        sync(self.folder)
+        with telling(self.path):
+            sync(self.folder)
 
     def check(self) -> None:
         """Raises DiskError where something other than a regular file has the name."""

@@ -58,7 +58,8 @@ class Desk:
 
 
 def on_step(monkeypatch, hook: Callable[[str], None]) -> None:
-    """`hook` is called at every named point of a commit."""
+    """`hook` is called at every named point of a commit, and of no commit before."""
+    finisher.settle()
     import importlib
 
     for name in _STEPPERS:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Callable
 
 import pytest
 from disk_desk import Desk, die, in_child
 
+from curator_tui.disk import atomic
 from curator_tui.engine.change import Append, Change, Create, Note, Remove, Splice
 
 OLD = {"a": b"one\ntwo\nthree\n", "b": b"x\ny", "c": None, "d": b"gone soon\n"}
@@ -84,6 +86,29 @@ def test_killed_at_every_step(tmp_path, names):
             for name in OLD:
                 assert desk.get(name) == OLD[name]
     assert seen == {False, True}
+
+
+def only_links(patch: pytest.MonkeyPatch) -> None:
+    """A file system that can't exchange two names."""
+    patch.setattr(atomic, "exchange", lambda *names: False)
+    patch.setattr(atomic, "move", lambda *names: False)
+
+
+def no_links(patch: pytest.MonkeyPatch) -> None:
+    """One that has no hard links either."""
+
+    def link(*names, **more):
+        raise OSError(errno.EPERM, "no links here")
+
+    only_links(patch)
+    patch.setattr(os, "link", link)
+
+
+@pytest.mark.parametrize("system", [only_links, no_links])
+@pytest.mark.parametrize("names", ["a", "abcd"])
+def test_killed_at_every_step_on_a_simpler_file_system(tmp_path, monkeypatch, system, names):
+    system(monkeypatch)
+    test_killed_at_every_step(tmp_path, names)
 
 
 @pytest.mark.parametrize("names", ["a", "ac", "abcd"])
