@@ -104,8 +104,6 @@ def test_where_no_mend_is_the_only_sensible_one_there_is_none(data: bytes) -> No
 
 @settings(max_examples=300, deadline=None)
 @given(
-    heads(), st.sampled_from(["---\n", "", "---\\n", "--\n"]), st.sampled_from(["", "body\n", "\nbody\n---\n"])
-)
     heads(),
     st.sampled_from(["---\n", "", "---\\n", "--\n"]),
     st.sampled_from(["", "body\n", "\nbody\n---\n"]),
