@@ -32,7 +32,8 @@ class SeedPolicy:
     """Which memories are given to the agent. `budget` in bytes; `decay` per day, for scorer jaccard.
 
     The rest is for scorer bm25. `standing`: the share of the budget for feedback, rules and preferences.
-    `beside`: what a memory filed the same day next to a match gets of its score. `feedback_terms`: the weight
+    `beside`: what a memory filed the same day next to a match gets of its score. `topics`: the
+    weight of a topic that both have, where a shared word has 1. `feedback_terms`: the weight
     of words that the best matches add. `copy`: the stemmed Jaccard from which a line is a copy of one taken.
     `mark`: whether a line past its date says so.
     """
@@ -44,6 +45,7 @@ class SeedPolicy:
     log: int = 500
     standing: float = 0.25
     beside: float = 0.3
+    topics: float = 0.25
     feedback_terms: float = 0.3
     copy: float = 0.8
     mark: bool = True

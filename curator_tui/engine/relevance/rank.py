@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from heapq import nlargest
 from typing import NamedTuple
 
+from ..policy import SeedPolicy
 from .bm25 import ceiling, idf
 from .source import Doc, Source, length_of
 from .terms import terms
+from .topics import counted_topics
 
 # Feedback terms: how many of the best matches are read, and how many words they may add.
 _READ = 8
@@ -33,26 +35,24 @@ class Match(NamedTuple):
 NO_MATCH = Match(0.0, False)
 
 
-def query(sentence: str) -> dict[str, float]:
-    """The terms of a sentence, each once, with weight 1."""
-    return dict.fromkeys(terms(sentence), 1.0)
+def query(sentence: str, topics: float) -> dict[str, float]:
+    """The terms of a sentence, each once, with weight 1, and their topics with weight `topics`."""
+    asked = dict.fromkeys(terms(sentence), 1.0)
+    return asked | dict.fromkeys(counted_topics(asked), topics) if topics else asked
 
 
-def rank(source: Source, sentence: str, beside: float, feedback: float, limit: int) -> dict[Doc, Match]:
-    """The `limit` memories that a sentence finds best, best first.
-
-    `beside` and `feedback` as in `SeedPolicy`, 0 switches them off. Ties go by the order of the store.
-    """
-    asked = query(sentence)
-    most = ceiling(source, asked)
+def rank(source: Source, sentence: str, policy: SeedPolicy, limit: int) -> dict[Doc, Match]:
+    """The `limit` memories that a sentence finds best, best first; ties go by the order of the store."""
+    asked = query(sentence, policy.topics)
+    most = ceiling(source, dict.fromkeys(terms(sentence), 1.0))
     if not most:
         return {}
     enough = max(limit, _ENOUGH)
     own = source.scores(asked, enough)
-    found = _with_beside(source, own, beside)
-    if feedback and found:
-        added = _feedback(source, asked, found, feedback)
-        found = _with_beside(source, source.scores({**asked, **added}, enough), beside)
+    found = _with_beside(source, own, policy.beside)
+    if policy.feedback_terms and found:
+        added = _feedback(source, asked, found, policy.feedback_terms)
+        found = _with_beside(source, source.scores({**asked, **added}, enough), policy.beside)
     return {doc: Match(min(1.0, found[doc] / most), doc in own) for doc in _best(source, found, limit)}
 
 

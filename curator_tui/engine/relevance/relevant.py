@@ -88,7 +88,7 @@ class Words:
 
 def _for(source: Source, sentence: str, policy: Policy, weigher: Weigher, limit: int) -> list[Found]:
     named = asked_days(sentence)
-    matches = rank(source, sentence, policy.seed.beside, policy.seed.feedback_terms, limit)
+    matches = rank(source, sentence, policy.seed, limit)
     found = []
     for doc, memory in source.memories(matches).items():
         counted = weigher.of(memory)

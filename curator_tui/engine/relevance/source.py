@@ -7,6 +7,7 @@ from typing import Protocol
 
 from ..record import Memory, extra
 from .terms import terms
+from .topics import counted_topics, is_topic
 
 Doc = int
 
@@ -58,15 +59,15 @@ def parts(memory: Memory) -> tuple[str, str, str]:
 
 
 def counted(memory: Memory) -> dict[str, int]:
-    """The terms of a memory, each with its weighted count."""
+    """The terms of a memory, each with its weighted count, and its topics."""
     name, description, text = parts(memory)
     found: dict[str, int] = {}
     for part, weight in ((name, NAME), (description, DESCRIPTION), (text, TEXT)):
         for term in terms(part) if part else ():
             found[term] = found.get(term, 0) + weight
-    return found
+    return found | counted_topics(found)
 
 
 def length_of(counts: Mapping[str, int]) -> int:
-    """Length of a memory in terms, weighted as they are."""
-    return sum(counts.values())
+    """Length of a memory in terms, weighted as they are; topics don't make it longer."""
+    return sum(count for term, count in counts.items() if not is_topic(term))
