@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
+When = Literal["keep", "now"]
 Value: TypeAlias = "str | int | float | bool | Sequence[Value] | Mapping[str, Value] | None"
 
 
@@ -55,6 +56,24 @@ Edit: TypeAlias = Splice | Append | Create | Remove
 
 
 @dataclass(frozen=True, slots=True)
+class Rename:
+    """`file`, as the change's edits leave it, is called `to` from then on, in the same folder; nothing may
+    have that name yet. Undone by the opposite renaming."""
+
+    file: str
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class Time:
+    """What becomes of the modification time of `file`, named as before the change, that other programs read
+    as a memory's age: "keep" the one it had, or "now". Undo gives back the one it had."""
+
+    file: str
+    how: When
+
+
+@dataclass(frozen=True, slots=True)
 class Note:
     """One field of the sidecar: `key`'s `field` was `old` (None: absent) and becomes `new`."""
 
@@ -66,22 +85,27 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """`name` is the verb ("release"), `what` the one line that tells a person what was done to what."""
+    """`name` is the verb ("release"), `what` the one line that tells a person what was done to what.
+
+    `renames` are done after all edits. A file that `times` doesn't name gets what its writing gives it.
+    """
 
     name: str
     what: str
     edits: tuple[Edit, ...] = ()
     notes: tuple[Note, ...] = ()
+    renames: tuple[Rename, ...] = ()
+    times: tuple[Time, ...] = ()
 
     @property
     def empty(self) -> bool:
         """True when applying it would alter nothing."""
-        return not self.edits and not self.notes
+        return not self.edits and not self.notes and not self.renames
 
     @property
     def files(self) -> tuple[str, ...]:
-        """The files it touches, each once, in order of first mention."""
-        return tuple(dict.fromkeys(edit.file for edit in self.edits))
+        """The files it touches, each once, by the names they have before it, in order of first mention."""
+        return tuple(dict.fromkeys((*(e.file for e in self.edits), *(r.file for r in self.renames))))
 
 
 class Conflict(Exception):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from .change import Append, Change, Create, Edit, Note, Remove, Splice, Value
+from .change import Append, Change, Create, Edit, Note, Remove, Rename, Splice, Value
 from .record import Where
 from .snapshot import Snapshot
-from .splice import with_context
+from .splice import narrowed, with_context
 
 
 @dataclass(slots=True)
@@ -18,6 +18,7 @@ class Draft:
     _lines: dict[tuple[str, int], tuple[Where, bytes | None]] = field(default_factory=dict)
     _more: list[Edit] = field(default_factory=list)
     _notes: dict[tuple[str, str], Value] = field(default_factory=dict)
+    _renames: dict[str, str] = field(default_factory=dict)
 
     @classmethod
     def of(cls, snapshot: Snapshot) -> Draft:
@@ -55,6 +56,10 @@ class Draft:
         """`file`, which holds `data`, goes."""
         self._more.append(Remove(file, data))
 
+    def rename(self, file: str, to: str) -> None:
+        """`file`, as the edits leave it, is called `to` afterwards."""
+        self._renames[file] = to
+
     def note(self, key: str, name: str, value: Value) -> None:
         """The sidecar's field `name` of `key` becomes `value` (None removes it)."""
         self._notes[key, name] = value
@@ -76,7 +81,8 @@ class Draft:
             for (key, name_), new in self._notes.items()
             if (old := self.snapshot.sidecar.get(key, name_)) != new
         ]
-        change = Change(name, what, (*lines, *self._more), tuple(notes))
+        renames = tuple(Rename(file, to) for file, to in self._renames.items())
+        change = Change(name, what, (*lines, *self._more), tuple(notes), renames)
         for file in change.files:
             held = self.snapshot.files.get(file)
             if held is not None and held.fixed:
@@ -92,7 +98,11 @@ class Draft:
             return None
         splice = Splice(where.file, where.start, old, new)
         data = self.snapshot.data(where.file)
-        return splice if data is None else with_context(data, splice)
+        if data is None:
+            return splice
+        if len(old) == len(data):  # a memory that is a file: the lines that differ, not all of it
+            splice = narrowed(splice)
+        return with_context(data, splice)
 
     def _eol(self, file: str) -> bytes:
         data = self.snapshot.data(file) or b""

@@ -24,6 +24,18 @@ def with_context(data: bytes, splice: Splice) -> Splice:
     )
 
 
+def narrowed(splice: Splice) -> Splice:
+    """The same without the whole lines that old and new share at either end."""
+    old, new = splice.old.splitlines(keepends=True), splice.new.splitlines(keepends=True)
+    least = min(len(old), len(new))
+    head = next((n for n in range(least) if old[n] != new[n]), least)
+    tail = next((n for n in range(least - head) if old[-1 - n] != new[-1 - n]), least - head)
+    start = splice.start + sum(map(len, old[:head]))
+    return Splice(
+        splice.file, start, b"".join(old[head : len(old) - tail]), b"".join(new[head : len(new) - tail])
+    )
+
+
 def _agreement(data: bytes, splice: Splice, at: int) -> tuple[int, int]:
     """How many bytes of context agree before and behind a span at offset `at`."""
     end = at + len(splice.old)
