@@ -80,7 +80,7 @@ def _commands(scene: Scene, item: Item) -> Iterator[Line]:
     named = [v for c in COMMANDS if (v := c.verb(*subject.wheres)) is not None and v.cli]
     told: set[str] = set()
     for verb in named:
-        if verb.act not in told:
+        if verb.act not in told and verb.act != "spread":  # which is of all that is due, not of one
             told.add(verb.act)
             yield line(f"  to {verb.word}: curator {verb.cli} {handle}")
 
