@@ -6,6 +6,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from typing import Any
 
+from curator_tui.commands import COMMANDS
 from curator_tui.engine.case import Args
 from curator_tui.engine.change import Change
 from curator_tui.engine.record import Memory
@@ -19,25 +20,6 @@ from .out import Usage
 from .parser import takes_scope, whole, writes
 from .writing import carry_out
 
-ACTS = {
-    "quarantine release": "release",
-    "quarantine discard": "discard",
-    "quarantine reopen": "reopen",
-    "expiry extend": "extend",
-    "expiry replace": "replace",
-    "expiry retire": "retire",
-    "expiry restore": "restore",
-    "expiry keep": "keep",
-    "expiry spread": "spread",
-    "chains rollback": "rollback",
-    "chains settle": "settle",
-    "chains supersede": "supersede",
-    "chains keep-both": "keep_both",
-    "promote now": "promote",
-    "promote keep-local": "keep_local",
-    "promote demote": "demote",
-    "edit": "edit",
-}
 _TEXTS = ("expiry replace", "edit")
 _LATER: dict[str, tuple[Queue, ...]] = {
     "quarantine": ("quarantine",),
@@ -88,15 +70,16 @@ def _args(args: Namespace) -> Args:
 
 
 def _act(args: Namespace, items: list[Item]) -> str:
+    """What the session is asked for, as the registry of commands says."""
     name: str = args.command
-    if name.endswith(" later"):
-        return "now" if args.off else "later"
-    if name != "chains settle":
-        return ACTS[name]
+    if getattr(args, "off", False):
+        return "now"
     queues = {item.queue for item in items}
-    if len(queues) > 1:
+    done = "done" in queues
+    if name == "chains settle" and done and len(queues) > 1:
         raise Usage("settle what was done by itself apart from what was superseded")
-    return "confirm" if queues == {"done"} else "settle"
+    named = [v for c in COMMANDS for v in c.verbs if v.cli == name and (v.where == "done") == done]
+    return named[0].act if named else next(v.act for c in COMMANDS for v in c.verbs if v.cli == name)
 
 
 def _chosen(store: Desk, args: Namespace) -> list[Item]:

@@ -7,6 +7,7 @@ from datetime import date
 from typing import Any, TypeAlias
 
 from curator_tui.engine.change import Change
+from curator_tui.engine.gate.model import Finding, Verdict
 from curator_tui.engine.record import Memory
 from curator_tui.engine.review import Item
 from curator_tui.engine.snapshot import Catch
@@ -75,6 +76,29 @@ def member(found: Memory | Catch, shorts: Shorts) -> Facts:
     }
 
 
+def finding(found: Finding) -> Facts:
+    """One rule that matched; spans count characters of the text as written."""
+    return {
+        "rule": found.rule,
+        "family": found.family,
+        "severity": found.severity,
+        "start": found.start,
+        "end": found.end,
+        "reason": found.reason,
+        "view": found.view,
+    }
+
+
+def verdict(found: Verdict) -> Facts:
+    """What the gate says of a text. `safe` is false for quarantine alone."""
+    return {
+        "safe": found.safe,
+        "outcome": found.outcome,
+        "score": found.score,
+        "findings": [finding(f) for f in found.findings],
+    }
+
+
 def item(found: Item, shorts: Shorts) -> Facts:
     """One row of a queue. `handle` names it to the commands that decide on it."""
     name = found.members[0].handle if found.members else None
@@ -89,17 +113,7 @@ def item(found: Item, shorts: Shorts) -> Facts:
         "text": found.text,
         "count": found.count,
         "reasons": list(found.reasons),
-        "findings": [
-            {
-                "rule": f.rule,
-                "name": f.name,
-                "severity": f.severity,
-                "start": f.start,
-                "end": f.end,
-                "reason": f.reason,
-            }
-            for f in found.findings
-        ],
+        "findings": [{**finding(f), "name": f.name} for f in found.findings],
         "members": [member(one, shorts) for one in found.members],
     }
 

@@ -53,27 +53,6 @@ def _judge(args: Namespace) -> Judge:
     return judge_of(policy_for("nanika", places.find(), Path(), args.policy))
 
 
-def verdict_facts(verdict: Verdict) -> dict[str, Any]:
-    """`safe` is false for quarantine alone; spans count characters of the text as written."""
-    return {
-        "safe": verdict.safe,
-        "outcome": verdict.outcome,
-        "score": verdict.score,
-        "findings": [
-            {
-                "rule": f.rule,
-                "family": f.family,
-                "severity": f.severity,
-                "start": f.start,
-                "end": f.end,
-                "reason": f.reason,
-                "view": f.view,
-            }
-            for f in verdict.findings
-        ],
-    }
-
-
 def _jsonl(args: Namespace) -> int:
     judge = _judge(args)
     caught = 0
@@ -83,7 +62,7 @@ def _jsonl(args: Namespace) -> int:
         name, text, source = _object(args.jsonl, number, raw)
         verdict = judge(text, source)
         caught += not verdict.safe
-        emit({"id": name, **verdict_facts(verdict)}, flush=True)
+        emit({"id": name, **facts.verdict(verdict)}, flush=True)
     return int(caught > 0)
 
 
@@ -113,7 +92,7 @@ def _lines(args: Namespace) -> int:
         verdict = judge(text, None)
         caught += not verdict.safe
         if args.json:
-            emit({"line": number, "text": text, **verdict_facts(verdict)})
+            emit({"line": number, "text": text, **facts.verdict(verdict)})
         elif not verdict.safe:
             say(f"line {number}: {short(text, 160)}", *_why(verdict))
     if not args.json and not caught:
@@ -138,7 +117,7 @@ def _store(args: Namespace) -> int:
         if not verdict.safe:
             found.append((memory, verdict))
     if args.json:
-        rows = [{**facts.memory(memory, shorts), **verdict_facts(v)} for memory, v in found]
+        rows = [{**facts.memory(memory, shorts), **facts.verdict(v)} for memory, v in found]
         emit({**facts.head(store), "items": rows})
     else:
         for memory, verdict in found:
