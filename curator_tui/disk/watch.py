@@ -25,16 +25,21 @@ def changed(old: Signatures, new: Signatures) -> frozenset[str]:
 
 
 def watch(
-    files: Files, names: Callable[[], Iterable[str]], stop: Event, *, polling: bool = False
+    files: Files,
+    names: Callable[[], Iterable[str]],
+    stop: Event,
+    *,
+    seen: Signatures | None = None,
+    polling: bool = False,
 ) -> Iterator[frozenset[str]]:
     """Yields the names of files that changed, until `stop` is set; blocks, so call it in a thread.
 
-    `names` gives the store's files, asked anew at each look. A file that changes while the caller is busy is
-    in the next set. Where the system's notices can't be had, or with `polling`, it looks every EVERY seconds.
+    `names` gives the store's files, asked anew at each look. `seen`: the files as the caller read them (as
+    `Files.stat_all` gives it); without it, as they are now. What changes while the caller is busy comes in
+    the next set. Where the system's notices can't be had, or with `polling`, it looks every EVERY seconds.
     """
-    seen = files.stat_all(names())
-    notices = _looks(files, stop) if polling else _notices(files, names, stop)
-    for _ in notices:
+    seen = files.stat_all(names()) if seen is None else seen
+    for _ in _looks(files, stop) if polling else _notices(files, names, stop):
         found = files.stat_all(names())
         if differ := changed(seen, found):
             seen = found

@@ -35,7 +35,7 @@ SEVERITIES = ("low", "medium", "high", "critical")
 Range = tuple[float, float]
 _SHARE: Range = (0, 1)
 _DAYS: Range = (1, 36500)
-_COUNT: Range = (0, 1_000_000)
+_COUNT: Range = (0, 1_000_000_000)
 
 RANGES: Mapping[str, Range] = MappingProxyType(
     {
