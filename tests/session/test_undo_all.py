@@ -6,9 +6,9 @@ import tempfile
 from pathlib import Path
 
 import pytest
-from conftest import NOW, lay, open_at, tree
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from storing import NOW, lay, open_at, tree
 
 from curator_tui.engine.case import Args, Refused
 from curator_tui.engine.decide.verbs import VERBS
