@@ -3,34 +3,48 @@
 from __future__ import annotations
 
 from .lexicon import Lexicon
-from .tokens import WORD, Tokens
+from .tokens import SENTENCE, WORD, Tokens
 
-_BACK = 4
-_REACH = 3 * WORD
+_NEAR, _WIDE = 3 * WORD, 24 * WORD
 
 
-def negated(tokens: Tokens, first: int, lexicon: Lexicon) -> bool:
-    """A negator within three words before token `first`, in the same sentence, and nothing that undoes it."""
+def negated(tokens: Tokens, first: int, lexicon: Lexicon, wide: bool = False) -> bool:
+    """A negator before token `first`, in its sentence, and nothing that undoes it.
+
+    Within three words, or within 24 if `wide`.
+    """
     bits = lexicon.bits
-    no, undone = bits["NEG"], bits["UNNEG"]
+    no, undone, begin = bits["NEG"], bits["UNNEG"], bits["BOS"]
     masks, places = tokens.masks, tokens.places
-    if masks[first] & no or not tokens.words[first]:
+    if masks[first] & no:
         return False
-    for index in range(first - 1, max(-1, first - 1 - _BACK), -1):
-        if places[first] - places[index] > _REACH or not tokens.words[index]:
+    reach = _WIDE if wide else _NEAR
+    last = places[first]
+    for index in range(first - 1, -1, -1):
+        place = places[index]
+        if places[first] - place > reach or last - place >= SENTENCE or (not wide and masks[index] & begin):
             return False
         if masks[index] & undone:
             return False
         if masks[index] & no:
             return True
+        last = place
     return False
 
 
 def about_attacks(tokens: Tokens, first: int, last: int, lexicon: Lexicon) -> bool:
-    """The line names attacks, and the match is one of the things it names: in quotes, or behind “such as”."""
+    """The line speaks about attacks, and the match is something that it names and not its own order.
+
+    It names one where words like "such as" or "detects" stand before it, or where it doesn't begin a clause.
+    """
     bits = lexicon.bits
-    about, naming = bits["ABOUT"], bits["NAMING"]
+    about = bits["ABOUT"]
     if not tokens.all & about:
         return False
-    outside = any(m & about for i, m in enumerate(tokens.masks) if not first <= i <= last)
-    return outside and any(m & naming for m in tokens.masks[max(0, first - 6) : first])
+    masks = tokens.masks
+    if not any(mask & about for index, mask in enumerate(masks) if not first <= index <= last):
+        return False
+    if any(mask & bits["NAMING"] for mask in masks[max(0, first - 6) : first]):
+        return True
+    opens = bits["BOS"] | bits["IMP"]
+    return not (masks[first] & opens or (first and masks[first - 1] & opens))

@@ -9,6 +9,7 @@ from .decode import Payload
 from .fold import Folded
 
 _LEAST = 3
+ESCAPES = "escapes"
 _HINT = re.compile(r"%[0-9A-Fa-f]{2}|&#|&[A-Za-z]{2,8};|\\[uUxX0-3]|[Uu]\+[0-9A-Fa-f]{4}|=[0-9A-F]{2}")
 _ESCAPE = re.compile(
     r"(?P<percent>%[0-9A-Fa-f]{2})"
@@ -78,7 +79,7 @@ def unescaped(text: str) -> Payload | None:
     out.append(text[here:])
     at.extend(range(here, len(text)))
     whole = "".join(out)
-    return Payload("escapes", whole, 0, len(text), Folded(whole, at, len(text)))
+    return Payload(ESCAPES, whole, 0, len(text), Folded(whole, at, len(text)))
 
 
 def _put(out: list[str], at: array[int], read: str, place: int) -> None:

@@ -28,7 +28,9 @@ MIXED = _rule(8, "high", "look-alike letters", "mixes look-alike letters of two 
 STACKED = _rule(9, "high", "stacked marks", "stacks marks on letters until they can’t be read")
 PRIVATE_RUN = _rule(10, "high", "private characters in words", "mixes meaningless characters into its words")
 
-RULES = (TAGS, BIDI, CONTROL, UNSEEN, SELECTORS, PRIVATE, BREAKS, MIXED, STACKED, PRIVATE_RUN)
+BETWEEN = _rule(11, "medium", "zero-width spaces", "has zero-width spaces between its words")
+
+RULES = (TAGS, BIDI, CONTROL, UNSEEN, SELECTORS, PRIVATE, BREAKS, MIXED, STACKED, PRIVATE_RUN, BETWEEN)
 
 _SUSPECT = re.compile(
     "[\\x00-\\x08\\x0b-\\x0c\\x0e-\\x1f\\x7f-\\x84\\x86-\\x9f\\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f"
@@ -126,10 +128,17 @@ def _run(text: str, start: int, end: int, turning: bool) -> Iterator[Found]:
         rule = _kind(text[first])
         if rule is UNSEEN and text[first] == "\u2800" and len(places) < 3:
             continue
+        if rule is UNSEEN and set(text[first:last]) == {"\u200b"} and _between(text, first, last):
+            rule = BETWEEN
         if rule is PRIVATE and (len(places) > 2 or _inside(text, first, last)):
             rule = PRIVATE_RUN
         said = spelled(text[first:last]) if rule in (TAGS, SELECTORS) else ""
         yield rule, first, last, f": they spell “{said[:_SHOWN]}”" if said else ""
+
+
+def _between(text: str, first: int, last: int) -> bool:
+    """One or two zero-width spaces beside a space: what web pages leave behind, and no word is cut by it."""
+    return last - first < 3 and (text[first - 1 : first] in ("", " ") or text[last : last + 1] in ("", " "))
 
 
 def _inside(text: str, first: int, last: int) -> bool:

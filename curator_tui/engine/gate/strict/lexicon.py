@@ -11,9 +11,10 @@ from collections.abc import Iterable, Mapping
 from .fold import fold_words, skeletons
 
 PHRASE = 5
-# Classes that no word has: the begin of a line or a sentence, a colon, a question mark, an address's @.
-BOL, BOS, COLON, QUEST, MAIL = "BOL", "BOS", "COLON", "QUEST", "MAIL"
-MARKS = (BOL, BOS, COLON, QUEST, MAIL)
+# Classes that no word has: the begin of a line or a clause, the end of a sentence, a colon, a question mark, the
+# @ of an address.
+BOL, BOS, END, COLON, QUEST, MAIL = "BOL", "BOS", "END", "COLON", "QUEST", "MAIL"
+MARKS = (BOL, BOS, END, COLON, QUEST, MAIL)
 _STEM_LEAST = 3
 _MEMO = 20_000
 

@@ -3,7 +3,8 @@
 A sequence is class names and words with gaps between them: `DROP ~3 PRIOR ~2 ORDERS` is a word of DROP,
 then one of PRIOR with at most three words between, and so on. Without a gap the next word must follow
 directly. Capitals name a class, small letters are the word itself, `a|b` is either. The marks BOL, BOS,
-COLON, QUEST and MAIL are the begin of a line, of a sentence, a colon, a question mark and an address's @.
+END, COLON, QUEST and MAIL are the begin of a line, of a clause, the end of a sentence, a colon, a question
+mark and the @ of an address.
 """
 
 from __future__ import annotations
@@ -30,8 +31,9 @@ class Pattern:
 class Rule:
     """One rule: any of its sequences or patterns is enough.
 
-    `says` completes "this text ...". `negatable`: a negator right before the match lowers it. `secret`: what
-    a pattern matches is a secret, and patterns read the text as written instead of small letters.
+    `says` completes "this text ...". `negatable`: a negator right before the match lowers it; `wide`: one
+    anywhere before it in the sentence. `secret`: what a pattern matches is a secret, and patterns read the text
+    as written instead of small letters.
     """
 
     id: str
@@ -42,6 +44,7 @@ class Rule:
     sequences: tuple[str, ...] = ()
     patterns: tuple[Pattern, ...] = ()
     negatable: bool = True
+    wide: bool = False
     secret: bool = False
 
 

@@ -7,7 +7,8 @@
       + a text of ours that the rule must catch
       - a near-miss that it must pass
 
-Behind the severity may stand `stands` (a negator before it doesn't lower it) or `secret` (what the pattern
+Behind the severity may stand `stands` (a negator before it doesn't lower it), `wide` (one anywhere before it
+in the sentence does) or `secret` (what the pattern
 matches is hidden wherever it is shown; such a pattern reads letters as written, all others small letters).
 In examples `\\n`, `\\t`, `\\uXXXX` and `\\UXXXXXXXX` are what they are in Python.
 """
@@ -80,6 +81,7 @@ def _rule(family: str, head: str, lines: list[str]) -> Rule:
         tuple(line[2:] for line in lines if line[0] == "="),
         tuple(_pattern(words[0], line[2:]) for line in lines if line[0] == "~"),
         negatable="stands" not in words[2:],
+        wide="wide" in words[2:],
         secret="secret" in words[2:],
     )
 

@@ -19,7 +19,7 @@ from .rulebook import read_rules
 WORDS = ("english", "marks", "romance", "germanic", "slavic", "east", "south")
 FAMILIES = (
     "overrides", "role", "extracts", "imitates", "authority", "conceals", "exfiltrates", "persists",
-    "disarms", "runs", "leaks", "shape", "asks",
+    "disarms", "runs", "leaks", "floods", "encodes", "asks", "harms",
 )  # fmt: skip
 
 

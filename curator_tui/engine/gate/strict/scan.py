@@ -9,7 +9,7 @@ from ..model import Severity
 from .ciphers import ciphered
 from .context import about_attacks, negated
 from .decode import Payload, payloads
-from .escapes import unescaped
+from .escapes import ESCAPES, unescaped
 from .fold import Folded, fold, skeletons
 from .hidden import hidden, mixed
 from .match import Steps, candidates, find
@@ -17,7 +17,7 @@ from .patterns import matches
 from .repair import mend, unleet, untagged
 from .rule import Rule
 from .ruleset import RuleSet
-from .shape import shapes
+from .shape import shapes, unrendered
 from .tokens import Tokens, tokenise
 
 AS_WRITTEN, FOLDED, MENDED = "as written", "folded", "put together"
@@ -46,27 +46,27 @@ class Hit:
 class Room:
     """How much more decoded text may be looked at."""
 
-    __slots__ = ("left", "spent")
+    __slots__ = ("left",)
 
     def __init__(self, size: int) -> None:
         self.left = _FLOOR + _ROOM * size
-        self.spent = False
 
     def take(self, size: int) -> bool:
         """Whether there is room for `size` more characters."""
         if size > self.left:
-            self.spent = True
             return False
         self.left -= size
         return True
 
 
 def scan(text: str, rules: RuleSet, room: Room, depth: int = 0, steps: Steps | None = None) -> Iterator[Hit]:
-    """Every hit in `text`, with spans of `text`, whatever view it came from."""
-    for rule, start, end, more in hidden(text):
-        yield Hit(rules.by_id[rule.id], start, end, AS_WRITTEN, more=more)
-    for rule, start, end, more in mixed(text, skeletons()):
-        yield Hit(rules.by_id[rule.id], start, end, AS_WRITTEN, more=more)
+    """Every hit in `text`, with spans of `text`, whatever view it came from.
+
+    In what was decoded, characters that can't be seen prove nothing: they are the noise of decoding.
+    """
+    if not depth:
+        for rule, start, end, more in (*hidden(text), *mixed(text, skeletons())):
+            yield Hit(rules.by_id[rule.id], start, end, AS_WRITTEN, more=more)
     folded = fold(text)
     for rule, start, end in matches(text, folded.text, rules.secrets):
         yield Hit(rule, start, end, AS_WRITTEN)
@@ -75,11 +75,14 @@ def scan(text: str, rules: RuleSet, room: Room, depth: int = 0, steps: Steps | N
     tokens = tokenise(folded.text, rules.lexicon)
     yield from _in_tokens(tokens, folded, text, rules, AS_WRITTEN, steps)
     yield from _mended(folded, tokens, text, rules, steps)
-    for rule_id, start, end in shapes(text, folded, tokens, rules.lexicon):
-        yield Hit(rules.by_id[rule_id], *folded.span(start, end), AS_WRITTEN)
-    if depth < DEPTH:
-        for payload in _payloads(text, folded, tokens):
-            yield from _inside(payload, rules, room, depth, steps)
+    if not depth:
+        for rule_id, start, end in shapes(text, folded, tokens, rules.lexicon):
+            yield Hit(rules.by_id[rule_id], *folded.span(start, end), AS_WRITTEN)
+    for payload in _payloads(text, folded, tokens):
+        if depth == DEPTH or not room.take(len(payload.text)):
+            yield Hit(rules.by_id["en03"], payload.start, payload.end, AS_WRITTEN)
+            break
+        yield from _inside(payload, rules, room, depth, steps)
 
 
 def _in_tokens(
@@ -91,7 +94,7 @@ def _in_tokens(
         for first, last in find(sequence, tokens, steps):
             start, end = folded.span(tokens.starts[first], tokens.ends[last])
             lowered = ""
-            if rule.negatable and negated(tokens, first, lexicon):
+            if rule.negatable and negated(tokens, first, lexicon, rule.wide):
                 lowered = "a negator stands before it"
             elif about_attacks(tokens, first, last, lexicon):
                 lowered = "the line speaks about attacks"
@@ -136,9 +139,21 @@ def _payloads(text: str, folded: Folded, tokens: Tokens) -> Iterator[Payload]:
 
 
 def _inside(payload: Payload, rules: RuleSet, room: Room, depth: int, steps: Steps | None) -> Iterator[Hit]:
-    if not room.take(len(payload.text)):
-        return
+    told = payload.view == ESCAPES
     for hit in scan(payload.text, rules, room, depth + 1, steps):
         start, end = payload.span(hit.start, hit.end)
         view = payload.view if hit.view in (AS_WRITTEN, FOLDED) else f"{payload.view}, {hit.view}"
         yield replace(hit, start=start, end=end, view=view)
+        if not told and hit.severity != "low":
+            told = True
+            yield Hit(rules.by_id["en01"], payload.start, payload.end, view)
+
+
+def out_of_sight(text: str, hits: list[Hit], rules: RuleSet) -> list[Hit]:
+    """One more hit where others lie in a comment or in markup that isn't shown."""
+    if "en02" in rules.off:
+        return []
+    for start, end in unrendered(text):
+        if any(start <= hit.start and hit.end <= end and hit.severity != "low" for hit in hits):
+            return [Hit(rules.by_id["en02"], start, end, AS_WRITTEN)]
+    return []

@@ -14,6 +14,12 @@ LONG_LINE = 4096
 _SPACES = re.compile(r"[ \t\u00a0\u2000-\u200a\u3000]{100}[ \t\u00a0\u2000-\u200a\u3000]{0,4096}(?=\S)")
 _LINES = re.compile(r"\n{12,4096}(?=[^\n])")
 _MANY = 40
+_ADDRESSED = 0.035
+# Parts of a text that its reader doesn't see once it is rendered.
+_UNRENDERED = re.compile(
+    r"<!--[^>]{0,4000}-->|\[//\]: # [\"(][^\n]{0,4000}|<[a-z]{1,10} [^>]{0,200}(?:display: ?none|font-size: ?0|"
+    r"visibility: ?hidden|opacity: ?0|color: ?(?:white|#fff))[^>]{0,200}>[^<]{0,4000}"
+)
 
 
 def shapes(text: str, folded: Folded, tokens: Tokens, lexicon: Lexicon) -> Iterator[tuple[str, int, int]]:
@@ -23,11 +29,27 @@ def shapes(text: str, folded: Folded, tokens: Tokens, lexicon: Lexicon) -> Itera
             yield "sh01", line.start(), line.end()
     if len(tokens.words) > _MANY:
         yield from _flood(tokens)
+        yield from _address(tokens, lexicon)
     if len(text) > 100:
         for match in _SPACES.finditer(folded.text):
             yield "sh03", match.start(), match.end()
         for match in _LINES.finditer(folded.text):
             yield "sh03", match.start(), match.end()
+
+
+def unrendered(text: str) -> list[tuple[int, int]]:
+    """Spans of comments and of markup that is styled away."""
+    if "<" not in text and "[//]" not in text:
+        return []
+    return [match.span() for match in _UNRENDERED.finditer(text)]
+
+
+def _address(tokens: Tokens, lexicon: Lexicon) -> Iterator[tuple[str, int, int]]:
+    """Many words that address the reader."""
+    you = lexicon.bits["YOU"] | lexicon.bits["YOUR"]
+    at = [index for index, mask in enumerate(tokens.masks) if mask & you]
+    if len(at) >= 6 and len(at) >= _ADDRESSED * len(tokens.words):
+        yield "as04" if len(at) >= 15 else "as03", tokens.starts[at[0]], tokens.ends[at[-1]]
 
 
 def _flood(tokens: Tokens) -> Iterator[tuple[str, int, int]]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from .lexicon import BOL, BOS, COLON, MAIL, MARKS, PHRASE, QUEST, Lexicon
+from .lexicon import BOL, BOS, COLON, END, MAIL, MARKS, PHRASE, QUEST, Lexicon
 
 WORD, COMMA, LINE, SENTENCE = 2, 1, 2, 8
 
@@ -72,6 +72,8 @@ class _Reader:
         bit = self.marks[name]
         if name == BOL:
             bit |= self.marks[BOS]
+        elif name == QUEST:
+            bit |= self.marks[END]
         self.out.add("", bit, self.place + 1, at, at)
 
     def word(self, word: str, start: int, mask: int) -> None:
@@ -104,13 +106,14 @@ class _Reader:
     def punctuation(self, piece: str, start: int, end: int) -> None:
         first = piece[0]
         if first == "\n":
+            if not self.begin:
+                self.mark(END, start)
             self.place += LINE if not self.line else SENTENCE
             self.begin = self.line = True
         elif first in ".!?\u2026":
             if first == "." and end < len(self.text) and self.text[end] not in _SPACE + "\"')]*_`":
                 return
-            if "?" in piece:
-                self.mark(QUEST, start)
+            self.mark(QUEST if "?" in piece else END, start)
             self.place += SENTENCE
             self.begin = True
         elif first == ":":
@@ -151,4 +154,5 @@ def tokenise(text: str, lexicon: Lexicon) -> Tokens:
             reader.punctuation(piece, start, match.end())
         else:
             reader.word(piece, start, mask(piece))
+    reader.mark(END, len(text))
     return reader.out

@@ -45,6 +45,6 @@ ru06 medium | run this | tells the agent to run a command first
   = RUN ~3 QUANT ~2 CODE ~4 from|i|user|sent|WITHOUT|in
 
 ru07 high | destroy everything | tells the agent to destroy data
-  = BOS|IMP|YOU DELETE ~2 QUANT ~3 ALLTHINGS ~4 BOS|on|in|from|and|immediately|WITHOUT|now
+  = BOS|IMP|YOU DELETE ~2 QUANT ~3 ALLTHINGS ~4 BOS|END|on|in|from|and|immediately|WITHOUT|now
   = DELETE ~2 QUANT ~2 USER ~3 ALLTHINGS
 """

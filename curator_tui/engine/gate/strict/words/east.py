@@ -51,7 +51,7 @@ WORDS = {
     """,
     "PERSONAL": """
         邮箱 电子邮件 电话 地址 住址 住在 余额 メールアドレス 電話番号 住所 住んで 残高 이메일 전화번호 주소 살고 거주 잔액 địa_chỉ số_điện_thoại sống
-        alamat nomor_telepon tinggal saldo ที่อยู่ เบอร์โทร
+        alamat nomor_telepon tinggal saldo ที่อยู่ เบอร์โทร 银行余额 銀行残高
     """,
     "SEND": """
         发送 發送 发到 上传 转发 寄给 传送 送信 送って 送信して 転送 アップロード 보내 보내줘 전송 전달 업로드 chuyển_tiếp tải_lên kirim kirimkan
@@ -64,10 +64,6 @@ WORDS = {
     "NEG": """
         不要 别 不得 切勿 绝不 不能 勿 不 しないで するな ないで 決して 하지_마 하지마 마세요 말고 않 절대 không đừng không_được jangan tidak
         tanpa huwag อย่า ไม่ ห้าม
-    """,
-    "TELL": """
-        告诉 告訴 提及 提到 通知 透露 说 nói kể thông_báo đề_cập tiết_lộ beritahu katakan sebutkan ungkapkan sabihin
-        บอก แจ้ง เปิดเผย
     """,
     "TELLLAST": "伝えないで 言わないで 知らせないで 伝えるな 教えないで 話さないで 말하지 알리지 언급하지 알려주지 공개하지",
     "TELLING": "告知 通知 知会 知らせずに 伝えずに 알리지_않고 알리지 thông_báo memberitahu sepengetahuan",
@@ -136,4 +132,33 @@ WORDS = {
     """,
     "BE": "是 です である 입니다 이다 adalah คือ เป็น",
     "TO": "到 给 至 へ に 로 으로 에게 đến tới ke kepada ไปที่",
+    "FTELL": """
+        告诉 告訴 提及 提到 通知 透露 说 nói kể thông_báo đề_cập tiết_lộ beritahu katakan sebutkan ungkapkan sabihin
+        บอก แจ้ง เปิดเผย
+    """,
+    "FREVEAL": """
+        告诉 告訴 告诉我 告訴我 显示 顯示 透露 泄露 洩露 输出 輸出 打印 列出 重复 重複 复述 说出 公开 展示 提供 给我 发给 教えて 教えろ 表示 出力 開示 見せて 公開 繰り返して
+        提供して 알려 알려줘 알려주세요 보여 보여줘 출력 공개 말해 말해줘 공유 반복 제공 알려줄 tiết_lộ cho_tôi_biết hiển_thị in_ra cho_biết
+        nói_cho_tôi lặp_lại cung_cấp chia_sẻ tunjukkan tampilkan beritahu ungkapkan sebutkan bocorkan
+        ulangi bagikan berikan ibunyag ipakita sabihin บอก แสดง เปิดเผย พิมพ์
+    """,
+    "FPRETEND": """
+        假装 假裝 扮演 假设你是 充当 模拟 装作 ふりをして 演じて 振る舞って なりきって ロールプレイ 척 척해 역할 연기 행동해 giả_vờ đóng_vai hãy_tưởng_tượng
+        berpura-pura bertindaklah berperan magkunwari แกล้ง สวมบทบาท ทำตัว
+    """,
+    "FLIMITS": """
+        限制 约束 过滤 审查 道德 伦理 制限 制約 フィルター 検閲 倫理 제한 제약 필터 검열 윤리 giới_hạn hạn_chế kiểm_duyệt đạo_đức batasan
+        etika ข้อจำกัด 规则 規則 规定 政策 ルール 규칙 정책 quy_tắc quy_định aturan peraturan กฎ
+    """,
+    "NONE": "什么都 何も 아무것도 gì_cả apa_pun",
+    "NEEDS": "需要 必要です が必要 필요해 필요합니다 cần butuh",
+    "THING": "网页 文档 文章 问题 函数 页面 ページ 文書 記事 質問 関数 페이지 문서 기사 질문 함수 trang tài_liệu halaman dokumen",
+    "FSTORE": """
+        记住 記住 保存 存储 记录 记下 覚えて 記憶 記憶して 保存して 記録 기억 기억해 저장 기록 ghi_nhớ hãy_nhớ nhớ_rằng ingat simpan catat
+        tandaan จำ บันทึก
+    """,
+    "FASK": """
+        能不能 你能 你可以 可以告诉 请告诉 请问 ていただけますか 教えてください してください 알려줄_수 알려_주세요 bạn_có_thể hãy_cho_tôi bisakah
+        bisa_kamu tolong_beritahu ช่วย
+    """,
 }

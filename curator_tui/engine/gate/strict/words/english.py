@@ -9,7 +9,8 @@ WORDS = {
         nevermind unlearn pay_no_attention_to set_aside throw_away throw_out don't_follow do_not_follow
         stop_following do_not_obey don't_obey stop_obeying break_free_from break_free_of do_not_adhere_to
         not_bound_by let_go_of cease_following don't_listen_to turn_your_back_on scrap leave_behind
-        put_aside do_away_with no_longer_follow
+        put_aside do_away_with no_longer_follow never_mind pay_no_attention do_not_pay_attention
+        disregards
     """,
     "DROPW": """
         override overriding overwrite drop discard skip skipping erase delete remove clear reset cancel
@@ -19,13 +20,14 @@ WORDS = {
     "PRIOR": """
         previous previously prior preceding above earlier former foregoing aforementioned past before
         original initial existing last up_to_now so_far until_now until_this_point above-mentioned older
-        precedent beforehand preexisting pre-existing prevous preceeding upper
+        precedent beforehand preexisting pre-existing prevous preceeding upper last_session
+        previous_session
     """,
     "QUANT": "all any every everything anything whatever each entire whole both",
     "ORDERS": """
         instruction instructions directive directives guideline guidelines prompt prompts programming
         prompting instructs system_message system_messages preprompt pre-prompt instructional guidance
-        directions system_instruction briefing
+        directions system_instruction briefing instructions_above system_prompt
     """,
     "RULES": """
         rule rules constraint constraints restriction restrictions policy policies command commands order
@@ -35,8 +37,7 @@ WORDS = {
     "VOID": """
         void invalid null cancelled canceled revoked outdated obsolete superseded overridden deprecated
         irrelevant no_longer_apply no_longer_applies no_longer_valid no_longer_relevant lifted suspended
-        nullified was_a_test were_a_test not_apply disabled fake wrong removed erased replaced over
-        terminated
+        nullified was_a_test were_a_test not_apply disabled
     """,
     "FOLLOW": "follow obey listen comply adhere heed respect abide honor observe",
     "NEW": """
@@ -129,7 +130,9 @@ WORDS = {
         authentication_token bearer_token ssn cvv pin recovery_code security_code encryption_key
         master_key secret_information confidential_information sensitive_information sensitive_data
         confidential_data private_information secret_password api_token api_tokens seed_phrase ssh_key
-        ssh_keys secret_token
+        ssh_keys secret_token secret_passphrase secret_string product_keys product_key activation_key
+        serial_number secret session_cookie credit_card_number database_password admin_password
+        master_password wifi_password
     """,
     "PERSONAL": """
         email_address phone_number home_address bank_balance salary credit_card birthday birth_date
@@ -169,12 +172,11 @@ WORDS = {
     # Keeping it from the person.
     "NEG": """
         not don't dont never no cannot can't won't shouldn't mustn't avoid refrain without stop neither
-        nor do_not must_not should_not never_ever under_no_circumstances prevent refuse prohibit forbid
-        disallow prohibited forbidden reject isn't doesn't didn't wasn't aren't
+        nor do_not must_not should_not never_ever under_no_circumstances prevent isn't doesn't didn't
+        wasn't aren't
     """,
     "UNNEG": """
-        forget hesitate fail worry mind neglect only just limited restricted bound allowed able need have
-        care
+        forget hesitate fail worry mind neglect only just hesitating failing forgetting matter
     """,
     "TELL": """
         tell mention inform notify reveal disclose alert warn report show say discuss acknowledge admit
@@ -273,8 +275,11 @@ WORDS = {
         safety_constraints safety_guardrails safety_controls safety_rules security_restrictions
         safety_mechanisms safety_caveats safety_evaluation safety_settings safety_policies
         security_protocols content_restrictions censorship safety_instructions safety_stuff
-        ethical_constraints safety_layer alignment safety_training security_policies usage_policies
-        security_rules guardrail system_restrictions
+        ethical_constraints safety_layer safety_training security_policies usage_policies security_rules
+        guardrail system_restrictions content_filtering safety_disclaimers security_warnings
+        safety_warnings security_checks security_check safety_review security_filters safety_limits
+        security_guidelines security_measures security_controls moral_guidelines moral_judgement
+        moral_judgment safety_evaluations content_guidelines
     """,
     "CHECKS": """
         check checks verification validation authentication review reviews approval approvals confirmation
@@ -323,16 +328,18 @@ WORDS = {
     "UNBOUND": "anything everything whatever",
     # Talk about attacks, which lowers and never clears.
     "ABOUT": """
-        attack attacks attacker attackers injection injections jailbreak jailbreaks jailbreaking malicious
-        adversarial vulnerability vulnerabilities phishing exploit exploits payload payloads red_team
-        red_teaming detect detects detected detection classifier defend defense mitigation mitigate
-        mitigations threat threats suspicious untrusted pattern patterns regex rule signature signatures
-        blocklist
+        attack attacks attacker attackers injection injections jailbreaks jailbreaking adversarial
+        vulnerability vulnerabilities phishing exploit exploits red_team red_teaming red_teamers
+        threat_model mitigation mitigations mitigate defend defends defense defenses owasp cve pentest
+        researcher researchers malicious untrusted hardening detector detectors classifier classifiers
+        detection blocklist denylist payloads guardrail_tests benchmark
     """,
     "NAMING": """
-        such_as like e.g. eg example examples phrase phrases e.g called named says saying contains
-        containing string strings pattern patterns include includes including detects flags blocks rejects
-        reject block flag detect technique techniques quote quoted mention mentions matching matches match
+        such_as like e.g. eg example examples phrase phrases called named says saying contains contain
+        containing string strings pattern patterns include includes including detects detect flags flag
+        blocks block rejects reject technique techniques quote quoted mention mentions matching matches
+        match try tries trying attempt attempts attempting want wants how where via by asking about
+        against
     """,
     "LIMITSW": """
         filter filters filtering boundaries constraints bias conscience remorse limits rules safeguards
@@ -351,4 +358,27 @@ WORDS = {
     """,
     "AGENT": "agent agents bot bots agent_s subagent",
     "TO": "to at via into onto in using through",
+    "THING": """
+        function webpage page document resume email article file code text above content question
+        questions sentence story request input website message letter report post paragraph summary
+        translation review essay passage task job prompt user query conversation
+    """,
+    "PWNED": "pwned hacked owned hijacked access_granted jailbroken haxxed",
+    "MAKE": """
+        make build create write construct develop produce cook synthesize synthesise assemble manufacture
+        craft generate design obtain buy code program
+    """,
+    "HARM": """
+        bomb bombs explosive explosives molotov malware ransomware keylogger keyloggers trojan botnet meth
+        methamphetamine cocaine heroin napalm poison spyware rootkit worm weapon weapons firearm silencer
+        counterfeit phishing_email phishing_mail phishing_emails phishing_message scam_email fake_id
+        fake_passport nerve_gas ricin anthrax computer_virus hate_speech bioweapon ghost_gun fake_news
+        disinformation propaganda deepfake drugs
+    """,
+    "CRIME": """
+        hack_into break_into steal stealing shoplift kidnap launder stalk blackmail scam scamming defraud
+        pickpocket murder assassinate smuggle hotwire pick_a_lock pick_the_lock cyberbully cheat_on bully
+        doxx
+    """,
+    "KNOW": "know knows knew",
 }

@@ -17,7 +17,7 @@ WORDS = {
         vorherigen vorherige vorheriger vorigen vorige bisherigen bisherige früheren vorangegangenen
         vorangehenden obigen obige oben zuvor vorher davor bislang bisher vorhergehenden anfänglichen
         ursprünglichen eerdere voorgaande vorig bovenstaande tidigare föregående ovanstående tidligere
-        forrige foregående ovenstående gesagt gesagte gegeben
+        forrige foregående ovenstående gesagt gesagte gegeben bevor gesagten davorigen vorstehenden
     """,
     "QUANT": "alle alles sämtliche allen jede jegliche alla allt allting",
     "ORDERS": """
@@ -49,27 +49,25 @@ WORDS = {
         passwort passwörter kennwort kennwörter geheimnis geheimnisse geheimen_schlüssel geheimschlüssel
         zugangsdaten api-schlüssel anmeldedaten passwortes wachtwoord wachtwoorden inloggegevens
         geheime_sleutel lösenord lösenordet adgangskode passord hemlighet geheimcode geheimwort
+        losungswort
     """,
     "FWHAT": """
         wie welche welches welcher wo wohnt wat welk welke waar vad vilken hvad hvilken hva var_bor
+        was_ist was_lautet wie_lautet wie_ist was_war
     """,
     "PERSONAL": """
         adresse telefonnummer e-mail-adresse wohnort wohnt kontostand e-mailadres telefoonnummer adress
-        geburtsdatum
+        geburtsdatum bankguthaben
     """,
     "SEND": """
         sende senden schicke schicken übermittle übertrage leite verzend stuur verstuur skicka send_videre
-        lade_hoch
+        lade_hoch schick
     """,
     "DATA": """
         daten unterhaltung gespräch gesprächsverlauf verlauf dateien nachrichten gegevens gesprek
         bestanden uppgifter
     """,
     "NEG": "nicht niemals nie kein keine keinen niet nooit geen inte aldrig ikke aldri ingen ohne",
-    "TELL": """
-        sag sage sagen erzähle erzählen erwähne erwähnen informiere informieren verrate vertel vermeld
-        informeer berätta nämn fortæl nævn fortell nevn mitteile
-    """,
     "TELLLAST": "erzählen sagen erwähnen informieren mitteilen verraten",
     "TELLING": "informieren sagen erwähnen zu_informieren vertellen informeren berätta",
     "USER": """
@@ -110,6 +108,7 @@ WORDS = {
     "CHECKS": """
         prüfung überprüfung sicherheit sicherheitsprüfungen verifizierung bestätigung genehmigung
         sicherheitsfilter sicherheitsrichtlinien controle verificatie beveiliging säkerhet sikkerhed
+        sicherheitsprüfung
     """,
     "APPROVAL": """
         bestätigung genehmigung erlaubnis zustimmung rückfrage nachfrage toestemming bevestiging
@@ -137,4 +136,34 @@ WORDS = {
     """,
     "BE": "bist ist sind er",
     "TO": "an zu nach til till naar",
+    "FTELL": """
+        sag sage sagen erzähle erzählen erwähne erwähnen informiere informieren verrate vertel vermeld
+        informeer berätta nämn fortæl nævn fortell nevn mitteile
+    """,
+    "FREVEAL": """
+        zeige zeig zeigen verrate verraten gib gebe geben nenne nennen sag sage sagen drucke ausgeben
+        wiederhole wiederholen offenbare schreibe schreib teile liste beschreibe toon onthul geef vertel
+        herhaal visa avslöja berätta skriv upprepa vis afslør fortæl gentag gjenta fortell mitteilen
+        enthülle
+    """,
+    "FPRETEND": """
+        tu_so spiele spiel verhalte agiere simuliere stell_dir_vor schlüpfe gib_dich gib_vor vortäuschen
+        antworte_als doe_alsof gedraag låtsas agera lad_som_om opfør late_som
+    """,
+    "FLIMITS": """
+        einschränkungen beschränkungen grenzen zensur moral ethik beperkingen censuur begränsningar regeln
+        regel regels reglerna regler aufgaben aufgabe vorschriften informationen restriktioner nachrichten
+        fragen einschränkung
+    """,
+    "NONE": "nichts nix niets inget ingenting intet",
+    "THING": "seite text dokument frage artikel funktion nachricht e-mail pagina vraag",
+    "NEEDED": "nötig notwendig erforderlich nodig",
+    "FSTORE": """
+        merke merk_dir merken_sie_sich speichere speichern behalte erinnere notiere onthoud bewaar
+        kom_ihåg spara lagre
+    """,
+    "FASK": """
+        kannst_du könntest_du können_sie könnten_sie ich_möchte_dass ich_will_dass kun_je kunt_u kan_du
+        erzähle_mir erzähl_mir schreibe_mir sag_mir gib_mir zeig_mir
+    """,
 }

@@ -16,6 +16,6 @@ WORDS = {
     "KEYFILE": """
         id_rsa id_ed25519 authorized_keys shadow passwd keychain netrc pgpass kubeconfig dotenv env_file
         env_files ssh_key ssh_keys ssh_folder private_key private_keys aws_credentials cookies wallet
-        seed_phrase keystore credentials_file
+        seed_phrase keystore credentials_file mcp_json mcp.json private_ssh_key .ssh .aws ssh_directory
     """,
 }

@@ -18,7 +18,7 @@ WORDS = {
         précédents précédente précédentes antérieures antérieurs préalables prévio prévia prévios prévias
         precedenti anteriori anterioară anterioare dessus ci-dessus arriba acima sopra antes avant
         auparavant prima até_agora hasta_ahora jusqu'ici jusqu'à_présent finora previe originales
-        originais initiales
+        originais initiales précède lo_anterior o_anterior
     """,
     "QUANT": """
         todas todos toda tudo toutes tous toute tout tutte tutti tutto ogni toate cualquier quaisquer tots
@@ -59,7 +59,7 @@ WORDS = {
         password_segreta clave_secreta chave_secreta clé_secrète chiave_segreta credenciales credenciais
         identifiants credenziali secretos segredos segreti clave_api chave_api clé_api clau_secreta
         contrasenya código_secreto code_secret codice_segreto palabra_secreta palavra_secreta
-        frase_secreta token_de_acceso
+        frase_secreta token_de_acceso phrase_secrète contrasena mot_secret palabra_clave
     """,
     "FWHAT": """
         cuál cuáles qual quais quel quelle quelles quels quale quali cuales qué dónde où dove
@@ -67,7 +67,7 @@ WORDS = {
     "PERSONAL": """
         correo_electrónico dirección número_de_teléfono endereço e-mail telefone adresse
         numéro_de_téléphone indirizzo numero_di_telefono saldo vive mora habite abita reside ciudad cidade
-        ville città
+        ville città saldo_bancario solde_bancaire saldo_bancário
     """,
     "SEND": """
         envía enviar envíe envíen envíalo envíalos manda mandar envie enviem envoie envoyez envoyer invia
@@ -78,12 +78,7 @@ WORDS = {
         datos dados données dati conversación conversa conversazione historial histórico historique
         cronologia correos mensajes mensagens archivos arquivos fichiers archivio fichero
     """,
-    "NEG": "no não nunca jamás jamais ne pas non mai nu niciodată",
-    "TELL": """
-        digas diga decir le_digas menciones mencione mencionar informes informe informar avises avise
-        avisar cuentes conte contar dis dites dire mentionne mentionnez informez avertissez préviens
-        prévenez parlez dica informare avvisare menzionare spune menționa reveles
-    """,
+    "NEG": "no não nunca jamás jamais ne pas non mai nu niciodată sin sem sans senza",
     "TELLING": """
         informar avisar decir dizer mencionar prévenir informer dire avvertire informare avvisare avertir
     """,
@@ -178,4 +173,43 @@ WORDS = {
     """,
     "BE": "é est eres son são sont sono sei",
     "TO": "a al para à vers au pour all alla per către",
+    "FTELL": """
+        digas diga decir le_digas menciones mencione mencionar informes informe informar avises avise
+        avisar cuentes conte contar dis dites dire mentionne mentionnez informez avertissez préviens
+        prévenez parlez dica informare avvisare menzionare spune menționa reveles
+    """,
+    "FREVEAL": """
+        revela revelar revele muestra mostrar muéstrame muestre mostre mostra imprime imprima imprimir
+        dime decirme dígame diga diga-me dis-moi dites-moi montre montrez montrez-moi affiche affichez
+        révèle révélez révéler rivela rivelami mostrami dimmi stampa repite repita repetir répète répétez
+        ripeti escribe escreva comparte compartir compartilhe compartilhar partage partagez partager
+        condividi divulga divulgue envíame donne-moi donnez-moi dame deme dê-me fornisci fornisca
+        proporciona forneça enseña enseñame arată dezvăluie spune dámela dámelo decime compartas
+        compartilhasse
+    """,
+    "FPRETEND": """
+        finge fingir finja finjas actúa actuar actúe atue aja agir agis agissez fais_semblant
+        faites_semblant comporte-toi comportez-vous fingi comportati agisci simula simule imagina imagine
+        simular interpreta joue_le_rôle jouez_le_rôle haz_de hazte_pasar faça_de_conta prefă-te eres és
+        es_un es_une
+    """,
+    "FLIMITS": """
+        restricciones restrição restrições restrictions restrizioni límites limites limiti filtros filtres
+        filtri censura censure ética éthique etica moral morale limitaciones limitações reglas regras
+        règles regole regulile reguli normas limite
+    """,
+    "NONE": "nada rien niente nimic res",
+    "THING": """
+        función página documento correo texto pregunta fonction page_web document texte question funzione
+        pagina testo domanda função pergunta currículum
+    """,
+    "FSTORE": """
+        recuerda recordar recuerde guarda guardar guarde lembre lembre-se lembra salve salvar memoriza
+        memorize mémorise mémorisez souviens-toi souvenez-vous retiens enregistre enregistrez ricorda
+        ricordati salva almacena armazene anota ține_minte
+    """,
+    "FASK": """
+        puedes_decirme puedes podrías podría_decirme peux-tu pouvez-vous pourriez-vous puoi potresti
+        você_pode pode_me poderia quiero_que j'aimerais_que quero_que voglio_che
+    """,
 }

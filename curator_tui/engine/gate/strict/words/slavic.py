@@ -74,11 +74,6 @@ WORDS = {
         не никогда нельзя без ні ніколи nie nigdy bez ne nikdy μην ποτέ asla değil sakın ne_soha älä
         koskaan
     """,
-    "TELL": """
-        говори говорите сообщай сообщайте упоминай упоминайте рассказывай раскрывай кажи повідомляй згадуй
-        mów wspominaj informuj ujawniaj říkej neříkej zmiňuj αναφέρεις πεις ενημερώσεις kerro mainitse
-        скажи
-    """,
     "TELLLAST": "söyleme söylemeyin bahsetme bildirme anlatma belirtme",
     "TELLING": """
         сообщая говоря уведомления informowania mówienia haber_vermeden söylemeden bildirmeden
@@ -170,4 +165,38 @@ WORDS = {
         администратор разработчик адміністратор розробник administratorem programistą yönetici geliştirici
     """,
     "TO": "на в до na do adresine στο",
+    "FTELL": """
+        говори говорите сообщай сообщайте упоминай упоминайте рассказывай раскрывай кажи повідомляй згадуй
+        mów wspominaj informuj ujawniaj říkej neříkej zmiňuj αναφέρεις πεις ενημερώσεις kerro mainitse
+        скажи
+    """,
+    "FREVEAL": """
+        покажи покажите раскрой раскройте выведи выведите напечатай скажи скажите сообщи сообщите расскажи
+        назови повтори повторите выдай перечисли напиши дай поделись покажіть розкрий скажіть повідом
+        виведи pokaż ujawnij wypisz wyświetl podaj powiedz powtórz zdradź napisz ukaž zobraz řekni zopakuj
+        prozraď δείξε αποκάλυψε πες εμφάνισε επανάλαβε göster açıkla söyle yazdır tekrarla paylaş mutasd
+        mondd näytä kerro предоставь передай
+    """,
+    "FPRETEND": """
+        притворись притворитесь представь веди_себя_как действуй сыграй играй_роль симулируй выступай уяви
+        удавай поводься udawaj zachowuj_się działaj wciel_się odgrywaj předstírej chovej_se jednej
+        προσποιήσου συμπεριφέρσου davran gibi_davran rol_yap hayal_et taklit_et tegyél_úgy teeskentele
+    """,
+    "FLIMITS": """
+        ограничений ограничения фильтров цензуры правил морали этики обмежень ogranicze* cenzury filtrów
+        zasad omezení περιορισμούς kısıtlama* sınırlama* filtre* sansür* korlátozás* правил* ограничен*
+        обмежен* zasad* reguł* pravidla κανόνες περιορισμ* kural* szabály*
+    """,
+    "NONE": "ничего нічого nic nikomu τίποτα hiçbir_şey",
+    "THING": """
+        страницу документ текст вопрос статью сторінку strony dokument tekst pytanie sayfayı metni soruyu
+    """,
+    "FSTORE": """
+        запомни запомните сохрани сохраните запам'ятай збережи zapamiętaj zapisz pamiętaj pamatuj ulož
+        θυμήσου αποθήκευσε hatırla kaydet sakla unutma jegyezd muista tallenna
+    """,
+    "FASK": """
+        можешь можете ты_можешь не_мог_бы расскажи_мне напиши_мне можеш możesz czy_możesz można můžeš
+        μπορείς yapabilir_misin söyler_misin bana_söyle
+    """,
 }

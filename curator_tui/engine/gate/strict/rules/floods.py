@@ -1,4 +1,4 @@
-"""Shape: rules that are code in `shape.py`, here with their names and sentences."""
+"""Floods: more text than anybody reads. The rules are code in `shape.py`; here are their words."""
 
 from __future__ import annotations
 
