@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..engine.change import Append, Create, Edit, Note, Remove, Splice
-
-
-def line(value: Mapping[str, Any]) -> bytes:
-    """One object as one line of ASCII, without its end."""
-    return json.dumps(value, separators=(",", ":")).encode("ascii")
 
 
 def put(data: bytes) -> str | dict[str, str]:

@@ -15,9 +15,10 @@ from typing import Any
 
 from ..engine.change import Edit
 from .atomic import append_own, new_side
-from .codec import get_edit, line, put_edit
+from .codec import get_edit, put_edit
 from .errors import telling
-from .journal import Edited, Entry, get_entry, mark, objects, put_entry
+from .journal import Edited, Entry, get_entry, mark, put_entry
+from .lines import line, objects
 from .places import Kept, private
 from .plan import How, Planned
 from .spot import sync

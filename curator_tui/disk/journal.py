@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -12,8 +11,9 @@ from typing import Any, Literal
 
 from ..engine.change import Note, Splice
 from .atomic import append_own
-from .codec import get_notes, get_splice, line, put_notes, put_splice
+from .codec import get_notes, get_splice, put_notes, put_splice
 from .errors import DiskError, from_os
+from .lines import line, objects, parsed
 from .places import Kept
 
 Who = Literal["person", "command", "hook"]
@@ -134,25 +134,6 @@ def read(kept: Kept) -> list[Entry]:
     return fold(objects(kept.journal))
 
 
-def objects(path: Path) -> list[dict[str, Any]]:
-    """The JSON objects of a file of lines, in order; none where it doesn't exist."""
-    try:
-        data = path.read_bytes()
-    except FileNotFoundError:
-        return []
-    except OSError as error:
-        raise from_os(str(path), error) from error
-    return [found for raw in data.split(b"\n") if (found := _object(raw)) is not None]
-
-
-def _object(raw: bytes) -> dict[str, Any] | None:
-    try:
-        found = json.loads(raw)
-    except ValueError:
-        return None
-    return found if isinstance(found, dict) else None
-
-
 def fold(lines: Sequence[Mapping[str, Any]]) -> list[Entry]:
     """Entries with what later lines say of them: their marks, and which entry took them back."""
     found: dict[str, Entry] = {}
@@ -225,7 +206,7 @@ def _last(path: Path) -> int:
             back = _TAIL
             while True:
                 file.seek(max(0, size - back))
-                numbers = [_number(v.get("id")) for raw in file.read().split(b"\n") if (v := _object(raw))]
+                numbers = [_number(v.get("id")) for raw in file.read().split(b"\n") if (v := parsed(raw))]
                 if any(numbers) or back >= size:
                     return max(numbers, default=0)
                 back *= 16

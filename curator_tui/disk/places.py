@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from .errors import telling
 
 PRIVATE_DIR = 0o700
 PRIVATE_FILE = 0o600
+DAY = 86400
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,23 @@ class Kept:
     def intents(self) -> Path:
         """A folder: one file for each change that isn't settled yet."""
         return self.data / "open"
+
+    def needs_care(self) -> bool:
+        """Whether `recover.recover` has something to do: a change isn't settled, or a day went by. Quick."""
+        try:
+            if os.listdir(self.intents):
+                return True
+        except OSError:
+            return False  # nothing was ever changed
+        try:
+            return not 0 <= time.time() - self.pruned.stat().st_mtime < DAY
+        except OSError:
+            return True
+
+    @property
+    def pruned(self) -> Path:
+        """Its time says when the journal was pruned last."""
+        return self.state / "pruned"
 
     @property
     def sidecar(self) -> Path:

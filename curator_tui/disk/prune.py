@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import Any
 
 from .atomic import write_own
-from .codec import line
 from .errors import from_os
+from .lines import line, parsed
 from .lock import held
-from .places import Kept
+from .places import DAY, Kept
 
 DAYS = 90
 SIZE = 200_000_000
@@ -34,7 +34,7 @@ def prune(kept: Kept, now: datetime, *, days: int = DAYS, size: int = SIZE) -> i
             raise from_os(str(kept.journal), error) from error
         cut, room, pruned = (now - timedelta(days=days)), size, 0
         for number in range(len(raws) - 1, -1, -1):
-            value = _object(raws[number])
+            value = parsed(raws[number]) or {}
             weight = sum(_weight(splice) for splice in _splices(value))
             room -= weight
             if weight and (room < 0 or _older(value, cut)):
@@ -47,23 +47,12 @@ def prune(kept: Kept, now: datetime, *, days: int = DAYS, size: int = SIZE) -> i
 
 def prune_daily(kept: Kept) -> None:
     """Prunes once a day at most; quick otherwise. Raises DiskError."""
-    stamp = kept.state / "pruned"
-    try:
-        if 0 <= time.time() - stamp.stat().st_mtime < 86400:
+    with suppress(OSError):
+        if 0 <= time.time() - kept.pruned.stat().st_mtime < DAY:
             return
-    except FileNotFoundError:
-        pass
     if kept.journal.exists():
         prune(kept, datetime.now().astimezone())
-        write_own(stamp, b"")
-
-
-def _object(raw: bytes) -> Mapping[str, Any]:
-    try:
-        found = json.loads(raw)
-    except ValueError:
-        return {}
-    return found if isinstance(found, dict) else {}
+    write_own(kept.pruned, b"")
 
 
 def _splices(value: Mapping[str, Any]) -> list[dict[str, Any]]:

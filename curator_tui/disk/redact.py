@@ -13,11 +13,11 @@ from ..engine.change import Change, Splice
 from ..engine.splice import with_context
 from . import finisher
 from .atomic import write_own
-from .codec import line
 from .commit import commit
 from .errors import DiskError, telling
 from .files import Files
 from .journal import Who
+from .lines import line
 from .lock import held
 from .places import Kept
 from .scrub import MARK, Secret

@@ -12,9 +12,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from .atomic import write_own
 from .errors import DiskError, from_os
-from .lock import held
 from .places import Places, kept
 
 _FORMAT = 1
@@ -125,6 +123,9 @@ def _new_id(places: Places) -> str:
 @contextmanager
 def _changing(places: Places) -> Iterator[dict[str, Known]]:
     """The stores by id, to change; written back when the block ends without an error."""
+    from .atomic import write_own
+    from .lock import held
+
     with held(places.state / "stores.lock"):
         stores = {one.id: one for one in known(places)}
         yield stores

@@ -6,10 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 from ..engine.usage import Seeding
-from .atomic import append_own, write_own
-from .codec import line
-from .journal import objects
-from .lock import held
+from .lines import line, objects
 from .places import Kept
 
 KEEP = 500
@@ -19,6 +16,9 @@ def add(kept: Kept, seeding: Seeding, keep: int = KEEP) -> None:
     """Logs one seeding; of all, the last `keep` stay. With 0 nothing is logged. Raises DiskError."""
     if keep <= 0:
         return
+    from .atomic import append_own, write_own
+    from .lock import held
+
     with held(kept.state / "seeds.lock"):
         append_own(kept.seeds, line(_put(seeding)), durable=False)
         found = objects(kept.seeds)

@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 
 from ..engine.change import EMPTY_SIDECAR, Conflict, Note, Sidecar, Value
-from .atomic import write_own
 from .errors import DiskError, from_os
 from .places import Kept
 
@@ -37,6 +36,8 @@ def load(kept: Kept) -> Sidecar:
 
 def save(kept: Kept, sidecar: Sidecar) -> None:
     """Replaces the file whole. The store's lock is held. Raises DiskError."""
+    from .atomic import write_own
+
     write_own(kept.sidecar, render(sidecar))
 
 
