@@ -82,11 +82,12 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Args:
-    """What a person gave with a decision: a text, a number of days, a scope."""
+    """What a person gave with a decision: a text, a number of days, a scope, a heading of MEMORY.md."""
 
     text: str | None = None
     days: int | None = None
     scope: str | None = None
+    heading: str | None = None
 
 
 def short(text: str, most: int = 60) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import hashlib
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING
 
+from curator_tui.engine.daily.headings import kind_of
 from curator_tui.engine.record import Memory, Role, Where
 from curator_tui.engine.snapshot import Catch, Mark
 from curator_tui.engine.text import content_hash
@@ -31,21 +32,6 @@ _SCORE = re.compile(r"\[score=(\S+)")
 _FROM = re.compile(r"(?:source=(\S+?):(\d+)-(\d+)\]|Source: (\S+?)#L(\d+)(?:-L?(\d+))?)")
 _NOTE = re.compile(r"<!-- (trigger|importance|project): ([^<>]*?) -->")
 _DATED = re.compile(r"\((\d{4}-\d\d-\d\d)\)\s*$")
-
-# What a heading says of the bullets under it.
-_KINDS = {
-    "identity": ("identity", "profile"),
-    "preference": ("preference", "preferences", "likes", "style"),
-    "rule": ("rule", "rules", "conventions", "guidelines", "always"),
-    "feedback": ("feedback", "corrections"),
-    "decision": ("decision", "decisions", "decided"),
-    "lesson": ("lesson", "lessons", "learned", "learnings", "gotchas", "insights"),
-    "project": ("project", "projects", "work", "goals"),
-    "reference": ("reference", "references", "environment", "infrastructure", "setup", "tools", "systems"),
-}
-KIND_OF = {word: kind for kind, words_ in _KINDS.items() for word in words_}
-_KIND_WORD = re.compile(r"[A-Za-z]+")
-_ABOUT = re.compile(r"(?:about|who is)\b.*|(?:the )?user", re.IGNORECASE)
 
 
 def day_of(file: str) -> date | None:
@@ -139,17 +125,6 @@ def _extras(
         yield "from", f"{promoted[1]}:{promoted[2]}-{promoted[3]}"
     if away:
         yield "retired", away
-
-
-def kind_of(path: Iterable[str]) -> str | None:
-    """The kind that the nearest heading with a word for one names."""
-    for text in reversed(tuple(path)):
-        if _ABOUT.fullmatch(text):
-            return "identity"
-        for word in _KIND_WORD.findall(text.lower()):
-            if word in KIND_OF:
-                return KIND_OF[word]
-    return None
 
 
 def _filed(file: str, heading: Heading | None, source: str | None) -> date | None:

@@ -1,0 +1,136 @@
+"""MEMORY.md as notes are held against it: what a note does to it, and where it would stand."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from heapq import nlargest
+from typing import Literal
+
+from ..record import Memory, extra
+from .compare import Compared, Weights, compare
+from .facets import Facets, facets
+from .headings import kind_of
+
+Kind = Literal["new", "repeats", "contradicts"]
+Path = tuple[str, ...]
+
+# Entries looked at closely: those that share most with the note.
+_LOOK = 12
+_NEIGHBOURS = 3
+# Below this likeness a neighbour says nothing of where a note belongs.
+_NEAR = 0.15
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """An entry held against a note. `part` is the line of the entry's text that is meant, 0 its first."""
+
+    memory: Memory
+    part: int
+    compared: Compared
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What promoting a note would do: nothing stands there yet, `match` says it, or `match` says otherwise.
+
+    `others` are further matches, best first.
+    """
+
+    kind: Kind
+    match: Match | None = None
+    others: tuple[Match, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A heading to stand under (None: above all headings), and why there."""
+
+    heading: Path | None
+    why: str
+
+
+@dataclass(slots=True)
+class Garden:
+    """Entries by the stems they have. An entry with nested lines is held against a note line by line."""
+
+    entries: tuple[Memory, ...]
+    headings: tuple[Path, ...]
+    _units: list[tuple[int, int, Facets]] = field(default_factory=list)
+    _holders: dict[str, list[int]] = field(default_factory=dict)
+    _weights: Weights = field(default_factory=lambda: Weights.of(()))
+
+    @classmethod
+    def of(cls, entries: Sequence[Memory], headings: Sequence[Path] = ()) -> Garden:
+        """`headings` are those a person writes under, in their order."""
+        garden = cls(tuple(entries), tuple(headings))
+        holders: dict[str, list[int]] = defaultdict(list)
+        for at, entry in enumerate(entries):
+            for part, text in enumerate(_parts(entry.text)):
+                found = facets(text)
+                for term in found.all:
+                    holders[term].append(len(garden._units))
+                garden._units.append((at, part, found))
+        garden._holders = dict(holders)
+        garden._weights = Weights.of(found for _, part, found in garden._units if part == 0)
+        return garden
+
+    def matches(self, text: str, alike: float) -> list[Match]:
+        """Entries that share a stem with `text`: those it repeats or contradicts first, then by likeness."""
+        note = facets(text)
+        shared: dict[int, float] = defaultdict(float)
+        for term in note.all:
+            weight = self._weights([term])
+            for unit in self._holders.get(term, ()):
+                shared[unit] += weight
+        best: dict[int, Match] = {}
+        for unit in nlargest(_LOOK, shared, key=lambda u: (shared[u], -u)):
+            at, part, entry = self._units[unit]
+            match = Match(self.entries[at], part, compare(note, entry, self._weights, alike))
+            if at not in best or _rank(match) > _rank(best[at]):
+                best[at] = match
+        return sorted(best.values(), key=_rank, reverse=True)
+
+    def effect(self, text: str, alike: float) -> Effect:
+        """What `text` does to the entries."""
+        found = [m for m in self.matches(text, alike) if m.compared.label != "related"]
+        if not found:
+            return Effect("new")
+        label = found[0].compared.label
+        return Effect("repeats" if label == "repeats" else "contradicts", found[0], tuple(found[1:3]))
+
+    def place(self, text: str, kind: str | None) -> Place:
+        """Where its nearest neighbours stand; else under a heading for its kind; else where most stand."""
+        votes: dict[Path, float] = defaultdict(float)
+        near: dict[Path, Match] = {}
+        for match in self.matches(text, 1.0):
+            path = self._heading_of(match.memory)
+            if path is not None and match.compared.likeness >= _NEAR and len(near) < _NEIGHBOURS:
+                votes[path] += match.compared.likeness
+                near.setdefault(path, match)
+        if votes:
+            path = max(votes, key=lambda p: (votes[p], -self.headings.index(p)))
+            return Place(path, f"“{near[path].memory.text.splitlines()[0]}” stands there")
+        named = next((path for path in self.headings if kind and kind_of(path) == kind), None)
+        if named is not None:
+            return Place(named, f"it reads like a {kind}")
+        filled = [path for path in map(self._heading_of, self.entries) if path is not None]
+        if filled:
+            return Place(max(self.headings, key=filled.count), "most entries stand there")
+        return Place(self.headings[-1] if self.headings else None, "nothing like it stands anywhere yet")
+
+    def _heading_of(self, memory: Memory) -> Path | None:
+        heading = extra(memory, "heading")
+        return next((path for path in self.headings if " > ".join(path) == heading), None)
+
+
+def _rank(match: Match) -> tuple[bool, float]:
+    return match.compared.label != "related", match.compared.score
+
+
+def _parts(text: str) -> list[str]:
+    """The first line of an entry, and each nested line behind it."""
+    first, *rest = text.split("\n")
+    return [first, *(f"{first} {line.strip().lstrip('-*+ ')}" for line in rest)]

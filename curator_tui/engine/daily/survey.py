@@ -1,0 +1,101 @@
+"""The candidates of a store, and how each stands: open, decided, or settled by what MEMORY.md says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Protocol, runtime_checkable
+
+from ..case import Case, Refused
+from ..draft import Draft
+from ..known import as_day
+from ..layout import Layout
+from ..record import Memory
+from ..review import State
+from ..snapshot import Snapshot
+from .candidates import DAILY, Candidate, candidates
+from .garden import Garden, Path
+
+
+@runtime_checkable
+class Gardened(Layout, Protocol):
+    """A layout with a MEMORY.md of bullets under headings."""
+
+    def headings(self, snapshot: Snapshot) -> tuple[Path, ...]:
+        """The headings a person writes under, in order."""
+        ...
+
+    def plant(self, draft: Draft, texts: Sequence[str], heading: Path | None) -> None:
+        """New bullets behind the last one under `heading`. Raises Refused."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """How a candidate stands; `said` is why, where it is not open."""
+
+    candidate: Candidate
+    state: State
+    said: str = ""
+
+    @property
+    def id(self) -> str:
+        """The same for the same words at every reading."""
+        return f"promote:{self.candidate.memory.key}"
+
+
+def gardened(case: Case) -> Gardened:
+    """The layout, if it has a MEMORY.md to promote to. Raises Refused."""
+    if not isinstance(case.layout, Gardened):
+        raise Refused("this store has no daily notes beside a MEMORY.md")
+    return case.layout
+
+
+def entries(case: Case) -> tuple[Memory, ...]:
+    """The bullets of MEMORY.md that count."""
+    return tuple(
+        m
+        for m in case.memories
+        if m.scope == case.snapshot.shared and m.role == "memory" and m.status == "active"
+    )
+
+
+def notes(case: Case) -> tuple[Memory, ...]:
+    """The bullets of all notes, oldest first."""
+    return tuple(m for m in case.memories if m.scope == DAILY and m.role == "memory")
+
+
+_last: list[tuple[Case, tuple[Stand, ...]]] = []
+
+
+def survey(case: Case) -> tuple[Stand, ...]:
+    """Every candidate of the last days. That of the last case asked for is remembered."""
+    if _last and _last[0][0] is case:
+        return _last[0][1]
+    garden = Garden.of(entries(case), gardened(case).headings(case.snapshot))
+    found = tuple(_stand(case, c) for c in candidates(notes(case), garden, case.policy, case.today))
+    _last[:] = [(case, found)]
+    return found
+
+
+def known_on(entry: Memory) -> date:
+    """The latest day that an entry is known to hold for."""
+    return max((day for day in (entry.filed, entry.verified) if day), default=date.min)
+
+
+def _stand(case: Case, found: Candidate) -> Stand:
+    for field, word in (("promoted", "promoted"), ("dismissed", "dismissed")):
+        day = next((d for key in reversed(found.keys) if (d := as_day(case.sidecar.get(key, field)))), None)
+        if day:
+            since = sum(d > day for d in found.days)
+            more = f"; said again on {since} day{'s' * (since != 1)} since" if since else ""
+            return Stand(found, "decided", f"{word} on {day}{more}")
+    match = found.effect.match
+    if match is not None and found.effect.kind == "repeats" and known_on(match.memory) >= found.day:
+        return Stand(found, "decided", f"MEMORY.md has it, known to hold on {known_on(match.memory)}")
+    if match is not None and found.effect.kind == "contradicts" and known_on(match.memory) > found.day:
+        return Stand(found, "decided", f"MEMORY.md says otherwise since {known_on(match.memory)}")
+    if not found.lasting.durable and found.effect.kind == "new":
+        return Stand(found, "decided", "expected to pass within a month")
+    return Stand(found, "open")

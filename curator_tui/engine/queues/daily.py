@@ -1,0 +1,100 @@
+"""Queues of a daily store: what notes say that should stay, and entries that may no longer hold."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from ..case import Case
+from ..daily.candidates import Candidate
+from ..daily.evidence import Doubt, doubts
+from ..daily.survey import Stand, survey
+from ..record import Memory
+from ..review import Item
+
+_HARM = {"contradicts": 2.5, "new": 1.5, "repeats": 0.5}
+MOST_REASONS = 4
+
+
+def promotion(case: Case) -> Iterator[Item]:
+    """One item for each candidate; those dismissed, promoted or expected to pass as decided."""
+    for stand in survey(case):
+        yield _item(case, stand)
+
+
+def _item(case: Case, stand: Stand) -> Item:
+    found = stand.candidate
+    match = found.effect.match
+    findings = case.judge(found.text, found.memory.source).findings if stand.state == "open" else ()
+    members = (found.memory, match.memory) if match else (found.memory,)
+    return Item(
+        id=stand.id,
+        queue="promotion",
+        scope=found.memory.scope,
+        text=found.text,
+        harm=(_HARM[found.effect.kind], found.score),
+        members=members,
+        reasons=tuple(_reasons(found)),
+        findings=findings,
+        state=stand.state,
+        said=stand.said,
+        count=len(found.memories),
+        kind=found.effect.kind,
+        words=tuple(_words(found)),
+    )
+
+
+def _reasons(found: Candidate) -> Iterator[str]:
+    yield _effect(found)
+    match = found.effect.match
+    if match is not None:
+        yield from (d.words for d in match.compared.differs)
+    word = "will still matter in a month" if found.lasting.durable else "is expected to pass"
+    yield f"{word}: {'; '.join(found.lasting.reasons[:MOST_REASONS]) or 'nothing in it says that it passes'}"
+    if len(found.days) > 1:
+        yield f"said on {len(found.days)} days: {', '.join(d.isoformat() for d in found.days[-7:])}"
+    if found.newer is not None:
+        yield f"a later note, {found.newer.where.file}, says otherwise: “{found.newer.text}”"
+    if found.effect.kind == "new":
+        heading = " > ".join(found.place.heading) if found.place.heading else "the top of MEMORY.md"
+        yield f"goes under “{heading}”: {found.place.why}"
+    for offer in found.offers:
+        yield f"“{offer.old}” is {offer.new}: offered when you edit it first"
+    yield from (f"may also concern “{m.memory.text}”" for m in found.effect.others)
+    yield f"from {found.memory.where.file}, line {found.memory.where.line}, which stays as it is"
+
+
+def _effect(found: Candidate) -> str:
+    match = found.effect.match
+    if match is None:
+        return "new: MEMORY.md says nothing of it"
+    entry = match.memory
+    place = f"{entry.where.file}, line {entry.where.line}"
+    if found.effect.kind == "repeats":
+        return f"repeats “{entry.text}” ({place}): nothing to add, yes verifies that entry"
+    return f"contradicts “{entry.text}” ({place}): yes overwrites it in place"
+
+
+def _words(found: Candidate) -> Iterator[str]:
+    match = found.effect.match
+    for differs in match.compared.differs if match else ():
+        yield from (word for word in (differs.there, differs.here) if word)
+
+
+def expiry(case: Case, seeded: Collection[str] = ()) -> Iterator[Item]:
+    """Entries of MEMORY.md whose evidence is gone, or that something newer contradicts; never by age."""
+    for doubt in doubts(case):
+        yield _doubt(doubt, doubt.memory.handle in seeded)
+
+
+def _doubt(doubt: Doubt, loaded: bool) -> Item:
+    members: tuple[Memory, ...] = (doubt.memory,)
+    return Item(
+        id=f"expiry:{doubt.memory.handle}",
+        queue="expiry",
+        scope=doubt.memory.scope,
+        text=doubt.memory.text,
+        harm=(2.2 if doubt.newer else 1.2, 1.0 if loaded else 0.0),
+        members=members,
+        reasons=(*doubt.why, "nothing here is due by age alone: the policy retires nothing unasked"),
+        kind="contradicted" if doubt.newer else "evidence gone",
+    )
