@@ -53,7 +53,6 @@ _OPPOSITES = (
     ("left", "right"),
     ("upper", "lower"),
     ("american", "british"),
-    ("open", "close"),
     ("manual", "automat"),
     ("sync", "async"),
 )
@@ -73,6 +72,8 @@ class Differs:
         """One sentence for a person."""
         if not self.there:
             return f"says “{self.here}”"
+        if not self.here:
+            return f"says that “{self.there}” is no longer so"
         return f"{self.sort}: “{self.there}” there, “{self.here}” here"
 
 
@@ -138,7 +139,8 @@ def _differences(note: Facets, entry: Facets) -> Iterator[tuple[str, Differs]]:
         yield from (("value", Differs(name, a, b)) for a, b in _both(note, entry, sort, _beside))
     yield from (("value", Differs("name", a, b)) for a, b in _both(note, entry, "code", _shaped))
     yield from _opposite(note, entry)
-    if note.changed and not entry.changed:
+    held = entry.all | {v.text for v in entry.values}
+    if note.changed and not entry.changed and not (note.old and note.old.isdisjoint(held)):
         yield "changed", Differs("change", "", note.changed[0])
     yield from _names(note, entry)
     if bool(note.negative % 2) != bool(entry.negative % 2):
@@ -153,10 +155,9 @@ def _gone(note: Facets, entry: Facets) -> Iterator[tuple[str, Differs]]:
     """What the note names as no longer so, and the entry still says."""
     held = (entry.all | {v.text for v in entry.values}) - entry.old
     gone = sorted(note.old & held)
-    if gone and (note.all | {v.text for v in note.values}) - entry.all - note.old:
-        yield "old", Differs("no longer", ", ".join(gone), "something else")
-    elif gone and note.changed:
-        yield "old", Differs("no longer", ", ".join(gone), note.changed[0])
+    fresh = (note.all | {v.text for v in note.values}) - entry.all - note.old
+    if gone and (fresh or note.changed):
+        yield "old", Differs("no longer", ", ".join(gone), "")
 
 
 def _both(

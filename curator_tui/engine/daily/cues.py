@@ -106,7 +106,9 @@ DURABLE = (
          r"\b(?:is|are|has|have|uses?|runs?|lives?|listens?|keeps?|holds?|stands?|reads?|writes?|goes|go|"
          r"comes?|counts?|rejects?|allows?|limits?|expires?|starts?|ends?|sits?|points?|shares?|answers?|"
          r"contains?|means?|takes?|gets?|drops?|caches?|behaves?|kills?|feeds?|sends?|restarts?|looks? like|"
-         r"fails?|ignores?|misses|lives|hits?|works?|drives?|speaks?|visits?)\b"),
+         r"fails?|ignores?|misses|lives|hits?|works?|drives?|speaks?|visits?|opens?|"
+         r"closes|begins|stops|leaves|costs?|stores?|forgets?|serves?|prints?|loads?|connects?|belongs?|covers?|"
+         r"lasts?|weighs?|measures)\b"),
 )  # fmt: skip
 
 TRANSIENT = (

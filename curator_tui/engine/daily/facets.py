@@ -60,7 +60,7 @@ _CHANGED = re.compile(
 # What a text names as no longer so: behind these words, or before those.
 _OLD_BEHIND = re.compile(
     r"\b(?:not|instead of|rather than|(?:moved|went|switched|changed) from|no longer(?: in(?:to)?)?) "
-    r"([\w./'`-]+(?: [\w./'`-]+){0,3})"
+    r"([\w./:'`-]+(?: [\w./:'`-]+){0,3})"
     r"|\bprefer\w* (?:[\w-]+ ){1,3}over ([\w-]+(?: [\w-]+)?)",
     re.IGNORECASE,
 )

@@ -33,7 +33,7 @@ _HOUR = re.compile(r"(?<![\d:.])([01]?\d|2[0-3]):([0-5]\d)(?![\d:])")
 _VERSION = re.compile(r"(?<![\w./-])v?(\d+(?:\.\d+){1,3})(?![\w./-]*\w)")
 _CODE = re.compile(r"(?<![\w/.~-])[\w~/.-]{0,80}(?:[./_-][\w*<>-]{1,80}){1,20}/?", re.ASCII)
 _NUMBER = re.compile(
-    r"(?<![\w.,])(\d[\d,]*(?:\.\d+)?)(?:st|nd|rd|th)?(?!\w)|\b(" + "|".join(DIGITS) + r")\b(?! of the)"
+    r"(?<![\w.,])(\d+(?:,\d{3})*(?:\.\d+)?)(?:st|nd|rd|th)?(?!\w)|\b(" + "|".join(DIGITS) + r")\b(?! of the)"
 )
 _LETTERED = re.compile(r"\b(?=\w*\d)(?=\w*[A-Za-z])\w+\b")
 _DAY = re.compile(r"\b(mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs|ur)?days?\b", re.IGNORECASE)
