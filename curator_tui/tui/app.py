@@ -38,7 +38,9 @@ SETTLE = 0.05
 class Options:
     """What the command line and curator.toml say of the app. `state` is the folder for private files.
 
-    `stores` lists other stores that can be opened: a name, and what opens it.
+    `stores` lists other stores that can be opened: a name, and what opens it. `poll`: seconds between two
+    looks for changes of others, 0 for none. `settle`: seconds that the cursor rests before it is worked out
+    what a decision would do to the seed, None for never.
     """
 
     name: str = ""
@@ -48,6 +50,7 @@ class Options:
     stores: Callable[[], Sequence[tuple[str, Callable[[], Desk]]]] = lambda: ()
     clock: Callable[[], float] = time.monotonic
     poll: float = POLL
+    settle: float | None = SETTLE
 
 
 class CuratorApp(App[int], inherit_bindings=False):
@@ -195,7 +198,8 @@ class CuratorApp(App[int], inherit_bindings=False):
         """Work out what the decision under the cursor would do, once the cursor rests."""
         if self.main.resting is not None:
             self.main.resting.stop()
-        self.main.resting = self.main.set_timer(SETTLE, self._ask_effect)
+        if self.options.settle is not None:
+            self.main.resting = self.main.set_timer(self.options.settle, self._ask_effect)
 
     def _ask_effect(self) -> None:
         main = self.main

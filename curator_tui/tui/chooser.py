@@ -47,7 +47,6 @@ class Chooser(ModalScreen[str | None], inherit_bindings=False):
     def on_mount(self) -> None:
         """Everything is shown until something is typed."""
         self.input.ask("/")
-        self.input.focus()
         self._draw()
 
     def _draw(self) -> None:
@@ -58,21 +57,6 @@ class Chooser(ModalScreen[str | None], inherit_bindings=False):
         self.top.show(
             (line((self.heading, "head"), f"  {counted}", ("  type to filter, enter, esc", "dim")),)
         )
-
-    def on_line_input_changed(self, event: LineInput.Changed) -> None:
-        """Filter."""
-        event.stop()
-        self._draw()
-
-    def on_line_input_accepted(self, event: LineInput.Accepted) -> None:
-        """Choose what the cursor stands on."""
-        event.stop()
-        self.dismiss(self.list.current)
-
-    def on_line_input_given_up(self, event: LineInput.GivenUp) -> None:
-        """Choose nothing."""
-        event.stop()
-        self.dismiss(None)
 
     def on_row_list_opened(self, event: RowList.Opened) -> None:
         """A second click chooses."""
@@ -91,3 +75,19 @@ class Chooser(ModalScreen[str | None], inherit_bindings=False):
             self.list.move(_MOVES[event.key])
         elif event.key == "ctrl+c":
             self.dismiss(None)
+        else:
+            self._type(event)
+
+    def _type(self, event: events.Key) -> None:
+        outcome = self.input.press(event)
+        if outcome == "changed":
+            self._draw()
+        elif outcome == "accepted":
+            self.dismiss(self.list.current)
+        elif outcome == "given up":
+            self.dismiss(None)
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Pasted text filters."""
+        self.input.paste(event.text)
+        self._draw()

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from itertools import accumulate
+from typing import Literal
 
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
 from textual.geometry import Offset
-from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -17,20 +17,14 @@ from .cells import width
 from .strips import Pieces, strip_of
 from .tones import tones
 
+Outcome = Literal["changed", "moved", "accepted", "given up", "not mine"]
 
-class LineInput(Widget, can_focus=True, inherit_bindings=False):
-    """Shown with a label in front; enter accepts, escape gives up, up and down are left to the list."""
+
+class LineInput(Widget, can_focus=False, inherit_bindings=False):
+    """A label and a text. It takes no focus: the screen hands it keys, in the order in which they come, so
+    that none of a fast burst is taken for a command."""
 
     DEFAULT_CSS = "LineInput { height: 1; width: 100%; }"
-
-    class Changed(Message):
-        """The text is another."""
-
-    class Accepted(Message):
-        """Enter."""
-
-    class GivenUp(Message):
-        """Escape, or backspace in an empty line."""
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
@@ -44,23 +38,22 @@ class LineInput(Widget, can_focus=True, inherit_bindings=False):
         self.label, self.value, self.at, self._left = label, value, len(value), 0
         self.refresh()
 
-    def on_key(self, event: events.Key) -> None:
-        """Edit; keys that mean nothing here go on to the screen."""
+    def press(self, event: events.Key) -> Outcome:
+        """Edit; enter accepts; escape, and backspace in an empty line, give up."""
+        before = self.value
         if event.key == "enter":
-            self.post_message(self.Accepted())
-        elif event.key == "escape" or (event.key == "backspace" and not self.value):
-            self.post_message(self.GivenUp())
-        elif event.character is not None and event.is_printable:
+            return "accepted"
+        if event.key == "escape" or (event.key == "backspace" and not self.value):
+            return "given up"
+        if event.character is not None and event.is_printable:
             self._insert(event.character)
         elif not self._edit(event.key):
-            return
-        event.stop()
-        event.prevent_default()
+            return "not mine"
+        return "moved" if self.value == before else "changed"
 
-    def on_paste(self, event: events.Paste) -> None:
+    def paste(self, text: str) -> None:
         """Pasted text goes in as one line."""
-        self._insert(" ".join(event.text.splitlines()))
-        event.stop()
+        self._insert(" ".join(text.splitlines()))
 
     def _insert(self, text: str) -> None:
         self._set(self.value[: self.at] + text + self.value[self.at :], self.at + len(text))
@@ -112,11 +105,8 @@ class LineInput(Widget, can_focus=True, inherit_bindings=False):
         return at
 
     def _set(self, value: str, at: int) -> None:
-        changed = value != self.value
         self.value, self.at = value, min(max(0, at), len(value))
         self.refresh()
-        if changed:
-            self.post_message(self.Changed())
 
     def render_line(self, y: int) -> Strip:
         """The label, then as much of the text as fits around the cursor."""
@@ -152,5 +142,5 @@ class LineInput(Widget, can_focus=True, inherit_bindings=False):
 
     def _place_cursor(self, x: int) -> None:
         """Where an input method draws its candidates."""
-        if self.has_focus:
+        if self.display:
             self.app.cursor_position = self.content_region.offset + Offset(x, 0)

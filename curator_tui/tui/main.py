@@ -79,7 +79,7 @@ class Main(Screen[None], inherit_bindings=False):
         self.bottom = Horizontal(id="bottom")
         self.rows: Rows = NO_ROWS
         self._sift = Sift()
-        self._asked = Asked()
+        self._asked: Asked | None = None
         self.resting: Timer | None = None
 
     def compose(self) -> ComposeResult:
@@ -271,25 +271,26 @@ class Main(Screen[None], inherit_bindings=False):
         self._asked = Asked(changed, accepted, given_up)
         self.bottom.add_class("asking")
         self.input.ask(label, value)
-        self.input.focus()
 
-    def _answered(self) -> Asked:
-        self.bottom.remove_class("asking")
-        self.set_focus(None)
-        asked, self._asked = self._asked, Asked()
-        return asked
+    def _answer(self, event: events.Key) -> bool:
+        """Hand a key to the line that is asked for; False where it isn't one of its own."""
+        asked = self._asked
+        if asked is None:
+            return False
+        outcome = self.input.press(event)
+        if outcome == "changed":
+            asked.changed(self.input.value)
+        elif outcome in ("accepted", "given up"):
+            self._asked = None
+            self.bottom.remove_class("asking")
+            asked.accepted(self.input.value) if outcome == "accepted" else asked.given_up()
+        return outcome != "not mine" or event.key not in WHILE_TYPING
 
-    def on_line_input_changed(self, event: LineInput.Changed) -> None:
-        """What is typed is another."""
-        self._asked.changed(self.input.value)
-
-    def on_line_input_accepted(self, event: LineInput.Accepted) -> None:
-        """Enter."""
-        self._answered().accepted(self.input.value)
-
-    def on_line_input_given_up(self, event: LineInput.GivenUp) -> None:
-        """Escape."""
-        self._answered().given_up()
+    def on_paste(self, event: events.Paste) -> None:
+        """Pasted text goes into the line that is asked for, and nowhere else."""
+        if self._asked is not None:
+            self.input.paste(event.text)
+            self._asked.changed(self.input.value)
 
     # -- events -----------------------------------------------------------------------------------------
 
@@ -316,9 +317,9 @@ class Main(Screen[None], inherit_bindings=False):
         """What a key means here."""
         event.stop()
         event.prevent_default()
-        key = key_of(event)
-        if self.input.has_focus and key not in WHILE_TYPING:
+        if self._answer(event):
             return
+        key = key_of(event)
         id_ = self.curator.keys.command(key, self.curator.state.pane)
         if id_ is not None:
             self.curator.run_command(id_, key)

@@ -11,7 +11,6 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 
 from curator_tui.disk import finisher
-from curator_tui.tui import app
 
 
 @pytest.fixture(autouse=True)
@@ -20,6 +19,5 @@ def plain_surroundings(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for name in ("NO_COLOR", "TMUX", "VISUAL", "EDITOR", "COLORFGBG"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(finisher, "DELAY", 0.0)
-    monkeypatch.setattr(app, "SETTLE", 0.001)
     yield
     finisher.settle()

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from datetime import UTC, date, datetime
 from pathlib import Path
+from typing import Any
 
 from textual.pilot import Pilot
 
@@ -58,9 +59,9 @@ class Ticks:
 
 
 def app_on(root: Path, clock: Callable[[], float] | None = None, **options: object) -> CuratorApp:
-    """The app on a store; it looks for changes of others only when told."""
-    made = {"name": "demo", "state": root.parent / "state", "clock": clock or Ticks(), "poll": 0.0, **options}
-    return CuratorApp(lambda: desk(root), Options(**made))  # type: ignore[arg-type]
+    """The app on a store; it looks for changes of others, and works out effects, only when told."""
+    made: dict[str, Any] = {"name": "demo", "state": root.parent / "state", "clock": clock or Ticks()}
+    return CuratorApp(lambda: desk(root), Options(**{**made, "poll": 0.0, "settle": None, **options}))
 
 
 async def settled(pilot: Pilot[int]) -> CuratorApp:

@@ -174,7 +174,8 @@ async def test_the_objective_is_typed_and_the_seed_follows(run: Run) -> None:
         assert app.state.objective == "" and app.seed is not None and app.seed.objective == ""
 
 
-async def test_the_strip_says_what_the_decision_would_do_to_the_seed(run: Run) -> None:
+async def test_the_strip_says_what_the_decision_would_do_to_the_seed(tmp_path: Path) -> None:
+    run = Run(tmp_path, settle=0.001)
     async with run.app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         await run.press(pilot, "2")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from support import TODAY, Run, settled
+from textual.events import Key
 from textual.pilot import Pilot
 
 from curator_tui.tui.guard import HELD, TOO_NEW
@@ -156,3 +157,25 @@ async def test_a_decision_that_others_took_first_says_so(run: Run) -> None:
         await run.press(pilot, "x")
         assert "elsewhere" in run.said or "no longer" in run.said
         assert run.tree() == before
+
+
+async def test_keys_of_one_burst_count_for_the_row_that_was_seen(run: Run) -> None:
+    before = run.tree()
+    async with run.app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "3")
+        run.ticks.now += 1
+        run.app.run_command("down", "j")
+        run.app.run_command("yes", "a")
+        assert run.said == TOO_NEW
+        await settled(pilot)
+    assert run.tree() == before
+
+
+async def test_keys_behind_the_filter_key_are_typed_into_it(run: Run) -> None:
+    async with run.app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        for key in ("slash", "s", "y", "m", "enter"):
+            run.app.post_message(Key(key, "/" if key == "slash" else None))
+        await settled(pilot)
+        assert run.app.state.here.filter == "sym" and run.app.state.scope is None
