@@ -67,8 +67,15 @@ def curator(capsys: pytest.CaptureFixture[str]) -> Callable[..., Ran]:
     return call
 
 
+@pytest.fixture(scope="session")
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """The environment in which each module is compiled once for all processes of these tests."""
+    folder = tmp_path_factory.mktemp("compiled")
+    return {"PYTHONPYCACHEPREFIX": str(folder), "PYTHONDONTWRITEBYTECODE": ""}
+
+
 @pytest.fixture
-def process() -> Callable[..., Ran]:
+def process(compiled: dict[str, str]) -> Callable[..., Ran]:
     """Runs a command as a process of its own."""
 
     def call(*words: str, given: bytes = b"", env: dict[str, str] | None = None) -> Ran:
@@ -76,7 +83,7 @@ def process() -> Callable[..., Ran]:
             [sys.executable, "-m", "curator_tui", *words],
             input=given,
             capture_output=True,
-            env={**os.environ, **(env or {})},
+            env={**os.environ, **compiled, **(env or {})},
             timeout=300,
         )
         text = done.stdout.decode("utf-8", "surrogateescape"), done.stderr.decode("utf-8", "surrogateescape")

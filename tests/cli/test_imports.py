@@ -35,10 +35,14 @@ for name in sys.argv[1:]:
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork here")
-def test_no_module_outside_the_app_loads_the_terminal():
+def test_no_module_outside_the_app_loads_the_terminal(compiled):
     assert len(MODULES) > 100 and "curator_tui.cli.main" in MODULES and "curator_tui.__main__" in MODULES
     done = subprocess.run(
-        [sys.executable, "-c", CHILDREN, *MODULES], capture_output=True, text=True, timeout=600
+        [sys.executable, "-c", CHILDREN, *MODULES],
+        env={**os.environ, **compiled},
+        capture_output=True,
+        text=True,
+        timeout=600,
     )
     assert (done.stdout, done.stderr) == ("", "")
 
