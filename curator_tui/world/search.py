@@ -19,6 +19,8 @@ _BINARY_ENDS = """
 png jpg jpeg gif webp ico pdf zip gz xz zst tar whl so dylib dll exe o a class jar pyc woff woff2 ttf mp3
 mp4 mov wasm bin db sqlite pack idx lock
 """
+# Of these a long one's tail doesn't count: it is data, and what a memory names isn't defined there.
+_DATA = frozenset(("json", "jsonl", "csv", "tsv", "log", "txt", "svg", "map", "xml", "sql", "html", "css"))
 _BINARY = frozenset(_BINARY_ENDS.split())
 
 
@@ -62,7 +64,7 @@ def _search(
         data = _text(root, path)
         if data is None:
             continue
-        complete = complete and len(data) <= LARGEST
+        complete = complete and (len(data) <= LARGEST or _end(path) in _DATA)
         left -= len(data)
         for word in _held(data, whole, parts):
             found.setdefault(word, path)
@@ -75,9 +77,13 @@ def _held(data: bytes, whole: dict[bytes, str], parts: dict[bytes, str]) -> Iter
     yield from (word for part, word in parts.items() if part in data)
 
 
+def _end(path: str) -> str:
+    return path.rpartition(".")[2].lower()
+
+
 def _text(root: Path, path: str) -> bytes | None:
     """The start of a text file, one byte above the limit where it is longer; None for anything else."""
-    if path.rpartition(".")[2].lower() in _BINARY:
+    if _end(path) in _BINARY:
         return None
     real = reading.inside(root, path)
     if real is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from made import note
+from page_made import note
 
 from curator_tui.engine.evidence import by_handle, check, evidence, gone, own_names, wanted
 from curator_tui.engine.ground import Ground, Tree

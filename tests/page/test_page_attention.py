@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime, timedelta, timezone
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from made import note
+from page_made import note
 
 from curator_tui.engine.attention import Event, attended, attention, chart, memory_events
 from curator_tui.engine.policy import PAGE

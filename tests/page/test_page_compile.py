@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
-from made import TODAY, note, page_policy
+from page_made import TODAY, note, page_policy
 
 from curator_tui.engine.page.compile import compile_page, if_verified
 from curator_tui.engine.page.index import index

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from made import TODAY, note, page_policy
+from page_made import TODAY, note, page_policy
 
 from curator_tui.engine.page.compile import compile_page
 from curator_tui.engine.page.space import Want, divide
