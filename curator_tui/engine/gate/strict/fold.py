@@ -63,6 +63,8 @@ def _latin_twin(char: str) -> str | None:
 def fold_char(char: str) -> str:
     """What one character counts as: nothing, one character or a few."""
     code = ord(char)
+    if 0x3400 <= code <= 0x9FFF or 0xAC00 <= code <= 0xD7A3:
+        return char
     if char in _PLAIN:
         return _PLAIN[char]
     if (code < 0x20 and char not in "\t\n\r") or code == 0x7F or _within(code, _UNSEEN):
@@ -92,7 +94,7 @@ _CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 
 def fold_words(text: str) -> str:
     """`text` folded, without places; for word lists."""
-    return text.translate(_FOLDS)
+    return text.lower() if text.isascii() else text.translate(_FOLDS)
 
 
 class Folded:

@@ -16,13 +16,16 @@ PHRASE = 5
 BOL, BOS, END, COLON, QUEST, MAIL = "BOL", "BOS", "END", "COLON", "QUEST", "MAIL"
 MARKS = (BOL, BOS, END, COLON, QUEST, MAIL)
 _STEM_LEAST = 3
+# What nearly every text holds makes a bad anchor.
+_COMMON = 1000
+_EVERYWHERE = frozenset("BE IMP YOU YOUR ME NEG TO THIS EVERY QUANT NEW =the =to =a =and =for =in =i =is =of".split())
 _MEMO = 20_000
 
 
 class Lexicon:
     """Words to class bits. `mask(word)` is the sum of the bits of every class that holds `word`."""
 
-    __slots__ = ("_memo", "bits", "exact", "longest", "phrases", "stem_longest", "stems")
+    __slots__ = ("_memo", "_sizes", "bits", "exact", "longest", "phrases", "stem_longest", "stems")
 
     def __init__(self, lists: Iterable[Mapping[str, str]]) -> None:
         self.bits: dict[str, int] = {}
@@ -32,8 +35,9 @@ class Lexicon:
         self.longest = 1
         self.stem_longest = _STEM_LEAST
         self._memo: dict[str, int] = {}
+        self._sizes: dict[int, int] = {}
         for name in MARKS:
-            self.bit(name)
+            self._sizes[self.bit(name)] = _COMMON
         for words in lists:
             for name, listed in words.items():
                 self.add(name, listed)
@@ -45,6 +49,7 @@ class Lexicon:
     def add(self, name: str, listed: str) -> int:
         """Put words into a class, and return its bit."""
         bit = self.bit(name)
+        self._sizes[bit] = max(len(listed.split()), self._sizes.get(bit, 0)) + _COMMON * (name in _EVERYWHERE)
         exact = self.exact
         for word in fold_words(listed).replace("-", "_").split():
             if word[-1] == "*":
@@ -54,6 +59,15 @@ class Lexicon:
             else:
                 exact[word] = exact.get(word, 0) | bit
         return bit
+
+    def weight(self, mask: int) -> int:
+        """How common the words of these classes are, roughly: how many there are."""
+        size = 0
+        while mask:
+            bit = mask & -mask
+            size += self._sizes[bit]
+            mask ^= bit
+        return size
 
     def _add_stem(self, stem: str, bit: int) -> None:
         self.stems[stem] = self.stems.get(stem, 0) | bit

@@ -1,14 +1,19 @@
-"""Class sequences found in tokens, in one walk and a bounded number of steps a token."""
+"""Class sequences found in tokens, in a bounded number of steps a token.
+
+A sequence is looked for around its anchor, the step whose classes hold the fewest words: where no token is of
+the anchor's classes there is nothing to do, and elsewhere only its neighbourhood is walked.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from collections.abc import Sequence as Many
+from heapq import merge
 
 from .rule import Sequence
 from .tokens import Tokens
 
 MOST = 4
+_FAR = -(10**9)
 
 
 class Steps:
@@ -20,47 +25,93 @@ class Steps:
         self.taken = 0
 
 
+class Index:
+    """The sequences by the bits of their anchors."""
+
+    __slots__ = ("by_bit",)
+
+    def __init__(self, sequences: list[Sequence]) -> None:
+        self.by_bit: dict[int, list[Sequence]] = {}
+        for sequence in sequences:
+            for bit in bits(sequence.steps[sequence.anchor]):
+                self.by_bit.setdefault(bit, []).append(sequence)
+
+    def candidates(self, classes: int) -> list[Sequence]:
+        """The sequences whose every step has a word in a text with these classes."""
+        found: dict[int, Sequence] = {}
+        for bit in bits(classes):
+            for sequence in self.by_bit.get(bit, ()):
+                if id(sequence) not in found and possible(sequence, classes):
+                    found[id(sequence)] = sequence
+        return list(found.values())
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The single bits of a mask."""
+    while mask:
+        bit = mask & -mask
+        yield bit
+        mask ^= bit
+
+
 def possible(sequence: Sequence, classes: int) -> bool:
     """Whether a text with these classes, somewhere, could hold the sequence at all."""
-    return all(classes & step for step in sequence.rarest)
+    for step in sequence.steps:  # noqa: SIM110 - `all` costs more than the test here
+        if not classes & step:
+            return False
+    return True
 
 
 def find(sequence: Sequence, tokens: Tokens, steps: Steps | None = None) -> Iterator[tuple[int, int]]:
-    """The first MOST matches, as (first token, last token), not overlapping.
-
-    For each step only the latest way to have reached it is kept: a later one is nearer to everything that
-    can follow, so nothing is lost, and a token costs at most one comparison a step.
-    """
-    masks, places = tokens.masks, tokens.places
-    wanted, reach, last, every = sequence.steps, sequence.reach, sequence.last, sequence.any
-    far = -(10**9)
-    at = [far] * (last + 1)
-    begun = [0] * (last + 1)
+    """The first MOST matches, as (first token, last token), not overlapping."""
+    where = tokens.where
+    anchors = [where[bit] for bit in bits(sequence.steps[sequence.anchor]) if bit in where]
     found = 0
-    for index, mask in enumerate(masks):
-        if not mask & every:
+    done = -1
+    for at in anchors[0] if len(anchors) == 1 else merge(*anchors):
+        if at <= done:
             continue
-        place = places[index]
-        if steps is not None:
-            steps.taken += last + 1
-        for step in range(last, 0, -1):
-            if mask & wanted[step] and place - at[step - 1] <= reach[step]:
-                at[step], begun[step] = place, begun[step - 1]
-        if mask & wanted[0]:
-            at[0], begun[0] = place, index
-        if at[last] != far:
-            yield begun[last], index
+        done, match = _around(sequence, tokens, at, done, steps)
+        if match:
+            yield match
             found += 1
             if found == MOST:
                 return
-            at = [far] * (last + 1)
 
 
-def candidates(sequences: Many[Sequence], classes: int) -> list[Sequence]:
-    """The sequences whose every step has a word in the text."""
-    found = []
-    for sequence in sequences:
-        # Most fall at the first step; the generator of `possible` would cost more than the test.
-        if classes & sequence.rarest[0] and possible(sequence, classes):
-            found.append(sequence)
-    return found
+def _around(
+    sequence: Sequence, tokens: Tokens, anchor: int, done: int, steps: Steps | None
+) -> tuple[int, tuple[int, int] | None]:
+    """Walk the neighbourhood of one anchor, and of those that follow while they are in reach.
+
+    For each step only the latest way to have reached it is kept: a later one is nearer to everything that can
+    follow, so nothing is lost, and a token costs at most one comparison a step. Returns the last token walked,
+    which no other walk visits again but to look back from a later anchor, and the match, if any.
+    """
+    masks, places = tokens.masks, tokens.places
+    wanted, reach, last, every = sequence.steps, sequence.reach, sequence.last, sequence.any
+    index = anchor
+    first_place = places[anchor] - sequence.before
+    while index > done + 1 and places[index - 1] >= first_place:
+        index -= 1
+    until = places[anchor] + sequence.after
+    at = [_FAR] * (last + 1)
+    begun = [0] * (last + 1)
+    size = len(masks)
+    while index < size and places[index] <= until:
+        mask = masks[index]
+        if mask & every:
+            place = places[index]
+            if steps is not None:
+                steps.taken += last + 1
+            for step in range(last, 0, -1):
+                if mask & wanted[step] and place - at[step - 1] <= reach[step]:
+                    at[step], begun[step] = place, begun[step - 1]
+            if mask & wanted[0]:
+                at[0], begun[0] = place, index
+            if at[last] != _FAR:
+                return index, (begun[last], index)
+            if mask & wanted[sequence.anchor]:
+                until = max(until, place + sequence.after)
+        index += 1
+    return index - 1, None

@@ -21,6 +21,7 @@ STRONG = ("DROP", "PRIOR", "ORDERS", "REVEAL", "SECRET", "PROMPT", "SEND", "PRET
 _LEAST = 5
 _PIECES = 7
 _LONGEST = 16
+_MEMO = 10_000
 
 _LEET_HINT = re.compile(r"[a-z][013457@$!|+\u20ac\u00a3]{1,3}[a-z]|[013457@$!|][a-z]{2}|[a-z][01357$]")
 _LEET_RUN = re.compile(r"[a-z0-9@$!|+\u20ac\u00a3(]{3,64}")
@@ -70,7 +71,7 @@ def untagged(text: str) -> Folded | None:
 class Repairer:
     """The tables that repairs need, made once from a lexicon."""
 
-    __slots__ = ("_memo", "jumbled", "lexicon", "missing", "strong")
+    __slots__ = ("_memo", "_slips", "jumbled", "lexicon", "missing", "prefixes", "strong")
 
     def __init__(self, lexicon: Lexicon) -> None:
         self.lexicon = lexicon
@@ -87,12 +88,22 @@ class Repairer:
                 self.jumbled[_key(word)] = mask
                 for i in range(1, len(word) - 1):
                     self.missing.setdefault(word[:i] + word[i + 1 :], mask)
+        self.prefixes = {w[:i] for w in self.strong for i in range(1, len(w) + 1)}
         self._memo: dict[str, tuple[tuple[int, int, int], ...]] = {}
+        self._slips: dict[str, int] = {}
 
     def misspelt(self, word: str) -> int:
         """The classes of the strong word that `word` is one slip away from, else 0."""
         if not 5 < len(word) < _LONGEST or not word.isascii() or word in self.lexicon.exact:
             return 0
+        known = self._slips.get(word)
+        if known is None:
+            if len(self._slips) > _MEMO:
+                self._slips.clear()
+            known = self._slips[word] = self._slip(word)
+        return known
+
+    def _slip(self, word: str) -> int:
         found = self.jumbled.get(_key(word)) or self.missing.get(word)
         if found:
             return found
@@ -108,7 +119,7 @@ class Repairer:
         """Known words in a run without spaces: (start, end, classes), longest first at each place."""
         known = self._memo.get(run)
         if known is None:
-            if len(self._memo) > 5000:
+            if len(self._memo) > _MEMO:
                 self._memo.clear()
             known = self._memo[run] = tuple(self._cut(run))
         return known
@@ -155,7 +166,10 @@ class _Mender:
         words, starts, ends = self.given.words, self.given.starts, self.given.ends
         if len(words[first]) >= _LONGEST:
             return first
+        prefixes = self.repairer.prefixes
         word, best, best_mask, loose = words[first], first, 0, not self.given.masks[first]
+        if word not in prefixes:
+            return first
         last = first
         for _ in range(_PIECES):
             last += 1
@@ -166,6 +180,8 @@ class _Mender:
             word += words[last]
             loose = loose or not self.given.masks[last]
             if len(word) > _LONGEST:
+                break
+            if word not in prefixes:
                 break
             mask = self.repairer.strong.get(word, 0) if loose else 0
             if mask:
@@ -245,7 +261,10 @@ class _Mender:
                         continue
             self.put(masks[index], index, index, word)
             index += 1
-        return self.out if self.changed else None
+        if not self.changed:
+            return None
+        self.out.close()
+        return self.out
 
 
 def mend(tokens: Tokens, text: str, repairer: Repairer) -> Tokens | None:

@@ -54,14 +54,19 @@ class RuleError(ValueError):
 
 @dataclass(slots=True)
 class Sequence:
-    """A sequence as bits: step `i` takes a token of `steps[i]`, at most `reach[i]` behind the step before."""
+    """A sequence as bits: step `i` takes a token of `steps[i]`, at most `reach[i]` behind the step before.
+
+    `anchor` is the step with the fewest words; a match lies within `before` and `after` of it.
+    """
 
     rule: Rule
     steps: tuple[int, ...]
     reach: tuple[int, ...]
     any: int
     last: int
-    rarest: tuple[int, ...]
+    anchor: int
+    before: int
+    after: int
 
 
 def compile_sequence(rule: Rule, written: str, lexicon: Lexicon) -> Sequence:
@@ -83,8 +88,9 @@ def compile_sequence(rule: Rule, written: str, lexicon: Lexicon) -> Sequence:
     every = 0
     for bits in steps:
         every |= bits
-    rarest = sorted(steps, key=int.bit_count)
-    return Sequence(rule, tuple(steps), tuple(reach), every, len(steps) - 1, tuple(rarest))
+    anchor = min(range(len(steps)), key=lambda step: lexicon.weight(steps[step]))
+    before, after = sum(reach[1 : anchor + 1]), sum(reach[anchor + 1 :])
+    return Sequence(rule, tuple(steps), tuple(reach), every, len(steps) - 1, anchor, before, after)
 
 
 def _bits(rule: Rule, part: str, lexicon: Lexicon) -> int:
@@ -95,5 +101,5 @@ def _bits(rule: Rule, part: str, lexicon: Lexicon) -> int:
                 raise RuleError(f"{rule.id}: there is no class “{name}”")
             found |= lexicon.bits[name]
         else:
-            found |= lexicon.add("=" + name, name)
+            found |= lexicon.bits.get("=" + name) or lexicon.add("=" + name, name)
     return found

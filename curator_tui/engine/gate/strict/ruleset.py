@@ -12,6 +12,7 @@ from ...policy import GatePolicy
 from ..model import Severity
 from .hidden import RULES as HIDDEN
 from .lexicon import Lexicon
+from .match import Index
 from .repair import Repairer
 from .rule import Pattern, Rule, RuleError, Sequence, compile_sequence
 from .rulebook import read_rules
@@ -26,7 +27,7 @@ FAMILIES = (
 class RuleSet:
     """Rules, compiled: the lexicon they share, sequences, patterns, and rules that are code by id."""
 
-    __slots__ = ("by_id", "lexicon", "off", "patterns", "repairer", "secrets", "sequences", "severity")
+    __slots__ = ("by_id", "index", "lexicon", "off", "patterns", "repairer", "secrets", "sequences", "severity")
 
     def __init__(self, rules: Iterable[Rule], off: frozenset[str], severity: Mapping[str, Severity]):
         self.lexicon = Lexicon(import_module(f".words.{name}", __package__).WORDS for name in WORDS)
@@ -44,6 +45,7 @@ class RuleSet:
             self.sequences += [compile_sequence(rule, s, self.lexicon) for s in rule.sequences]
             kept = self.secrets if rule.secret else self.patterns
             kept += [(rule, pattern) for pattern in rule.patterns]
+        self.index = Index(self.sequences)
         self.repairer = Repairer(self.lexicon)
 
 

@@ -12,7 +12,7 @@ from .decode import Payload, payloads
 from .escapes import ESCAPES, unescaped
 from .fold import Folded, fold, skeletons
 from .hidden import hidden, mixed
-from .match import Steps, candidates, find
+from .match import Steps, find
 from .patterns import matches
 from .repair import mend, unleet, untagged
 from .rule import Rule
@@ -89,7 +89,7 @@ def _in_tokens(
     tokens: Tokens, folded: Folded, text: str, rules: RuleSet, view: str, steps: Steps | None
 ) -> Iterator[Hit]:
     lexicon = rules.lexicon
-    for sequence in candidates(rules.sequences, tokens.all):
+    for sequence in rules.index.candidates(tokens.all):
         rule = sequence.rule
         for first, last in find(sequence, tokens, steps):
             start, end = folded.span(tokens.starts[first], tokens.ends[last])

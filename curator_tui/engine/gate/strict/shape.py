@@ -14,6 +14,7 @@ LONG_LINE = 4096
 _SPACES = re.compile(r"[ \t\u00a0\u2000-\u200a\u3000]{100}[ \t\u00a0\u2000-\u200a\u3000]{0,4096}(?=\S)")
 _LINES = re.compile(r"\n{12,4096}(?=[^\n])")
 _MANY = 40
+_SHOUT = re.compile(r"\b[A-Z']{2,20}[ ,!]{1,3}[A-Z']{2,20}[ ,!]{1,3}[A-Z']{1,20}[ ,!]{1,3}[A-Z']{2,20}\b|!{2}")
 _ADDRESSED = 0.035
 # Parts of a text that its reader doesn't see once it is rendered.
 _UNRENDERED = re.compile(
@@ -30,6 +31,8 @@ def shapes(text: str, folded: Folded, tokens: Tokens, lexicon: Lexicon) -> Itera
     if len(tokens.words) > _MANY:
         yield from _flood(tokens)
         yield from _address(tokens, lexicon)
+    for match in _SHOUT.finditer(text):
+        yield "as05", match.start(), match.end()
     if len(text) > 100:
         for match in _SPACES.finditer(folded.text):
             yield "sh03", match.start(), match.end()

@@ -33,7 +33,7 @@ _SPACE = " \t\n\r"
 class Tokens:
     """Parallel lists: what a token says, its classes, its place on the distance scale, its span."""
 
-    __slots__ = ("all", "ends", "masks", "places", "starts", "words")
+    __slots__ = ("all", "ends", "masks", "places", "starts", "where", "words")
 
     def __init__(self) -> None:
         self.words: list[str] = []
@@ -42,6 +42,19 @@ class Tokens:
         self.starts: list[int] = []
         self.ends: list[int] = []
         self.all = 0
+        self.where: dict[int, list[int]] = {}
+
+    def close(self) -> None:
+        """Look up, once all are there, at which tokens each class stands."""
+        where = self.where
+        for index, mask in enumerate(self.masks):
+            while mask:
+                bit = mask & -mask
+                if bit in where:
+                    where[bit].append(index)
+                else:
+                    where[bit] = [index]
+                mask ^= bit
 
     def add(self, word: str, mask: int, place: int, start: int, end: int) -> None:
         """One more token."""
@@ -155,4 +168,5 @@ def tokenise(text: str, lexicon: Lexicon) -> Tokens:
         else:
             reader.word(piece, start, mask(piece))
     reader.mark(END, len(text))
+    reader.out.close()
     return reader.out

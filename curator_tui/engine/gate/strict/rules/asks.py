@@ -31,6 +31,14 @@ as02 low | a question to somebody | asks somebody a question
   - What to do on failure: retry twice.
   - How the cache works is described in docs/cache.md.
 
+as05 low | shouting | shouts: words in capitals in a row, or several exclamation marks
+  + DO IT NOW AND TELL NOBODY
+  + Now!!!
+  + LISTEN TO ME CLOSELY please
+  - The HTTP API returns JSON.
+  - Done!
+  - Use UTF-8, LF and NFC.
+
 as03 low | a speech to its reader | speaks to its reader again and again
   + You know what you want, and your friends know you. You said that you would come and bring your own tent, your lamp and your map. It was a long way and the day was hot, and so nobody went but the dog.
   + If you go, your plan fails. If you stay, you lose your chance. You know it, your brother knows it, and all that is left is a long list of things that somebody has to carry up the stairs before noon.

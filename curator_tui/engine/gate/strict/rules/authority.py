@@ -35,6 +35,9 @@ au03 high | grants itself access | says that somebody is trusted and has wide ac
   = USER|i|account|email ~3 has|have ~1 FULL ~1 ACCESS ~3 and ~2 TRUSTED|BE
   = i|ME|my ~3 GRANT ~3 FULL ~2 ACCESS
   = GRANT ~2 USER|ME|my ~3 FULL ~2 ACCESS
+  = add|invite|make|promote MAIL|USER ~3 as ~2 admin|administrator|owner|collaborator|root|sudoer|ADMIN
+  = add|invite|make|promote ~3 MAIL ~3 as ~2 admin|administrator|owner|collaborator|root|sudoer|ADMIN
+  = as ~1 admin|owner|collaborator|administrator ~1 with ~1 FULL ~1 ACCESS
   = USER|i|ME|account ~3 BE ~2 TRUSTED|ALLOWED|pre ~4 FREE|unrestricted ~3 access|content|CONTENT|tester|mode
   = i|ME|my ~3 am|have|has|been ~2 ALLOWED ~2 for FREE|FULL ~2 ACCESS|content|CONTENT
   = USER|account|i ~2 BE|was|been ~2 fully|completely|highly ~1 TRUSTED

@@ -28,7 +28,7 @@ WORDS = {
         规则 規則 规定 限制 约束 政策 ルール 制約 制限 규칙 제한 제약 정책 quy_tắc giới_hạn quy_định aturan batasan peraturan กฎ
         ข้อจำกัด
     """,
-    "YOUR": "你的 您的 あなたの 君の 당신의 너의 네 của_bạn anda_miliki ของคุณ",
+    "YOUR": "你的 您的 あなたの 君の 당신의 너의 네 của_bạn anda_miliki ของคุณ kamu anda bạn",
     "YOU": "你 您 你们 あなた 君 お前 당신 너 넌 bạn anda kamu kau ikaw คุณ เธอ",
     "REVEAL": """
         告诉 告訴 告诉我 告訴我 显示 顯示 透露 泄露 洩露 输出 輸出 打印 列出 重复 重複 复述 说出 公开 展示 提供 给我 发给 教えて 教えろ 表示 出力 開示 見せて 公開 繰り返して
@@ -140,7 +140,7 @@ WORDS = {
         告诉 告訴 告诉我 告訴我 显示 顯示 透露 泄露 洩露 输出 輸出 打印 列出 重复 重複 复述 说出 公开 展示 提供 给我 发给 教えて 教えろ 表示 出力 開示 見せて 公開 繰り返して
         提供して 알려 알려줘 알려주세요 보여 보여줘 출력 공개 말해 말해줘 공유 반복 제공 알려줄 tiết_lộ cho_tôi_biết hiển_thị in_ra cho_biết
         nói_cho_tôi lặp_lại cung_cấp chia_sẻ tunjukkan tampilkan beritahu ungkapkan sebutkan bocorkan
-        ulangi bagikan berikan ibunyag ipakita sabihin บอก แสดง เปิดเผย พิมพ์
+        ulangi bagikan berikan ibunyag ipakita sabihin บอก แสดง เปิดเผย พิมพ์ 表示してください
     """,
     "FPRETEND": """
         假装 假裝 扮演 假设你是 充当 模拟 装作 ふりをして 演じて 振る舞って なりきって ロールプレイ 척 척해 역할 연기 행동해 giả_vờ đóng_vai hãy_tưởng_tượng
@@ -148,7 +148,8 @@ WORDS = {
     """,
     "FLIMITS": """
         限制 约束 过滤 审查 道德 伦理 制限 制約 フィルター 検閲 倫理 제한 제약 필터 검열 윤리 giới_hạn hạn_chế kiểm_duyệt đạo_đức batasan
-        etika ข้อจำกัด 规则 規則 规定 政策 ルール 규칙 정책 quy_tắc quy_định aturan peraturan กฎ
+        etika ข้อจำกัด 规则 規則 规定 政策 ルール 규칙 정책 quy_tắc quy_định aturan peraturan กฎ 制限なし 制限なしで 제한이 제한없이
+        tanpa_batasan
     """,
     "NONE": "什么都 何も 아무것도 gì_cả apa_pun",
     "NEEDS": "需要 必要です が必要 필요해 필요합니다 cần butuh",
@@ -161,4 +162,9 @@ WORDS = {
         能不能 你能 你可以 可以告诉 请告诉 请问 ていただけますか 教えてください してください 알려줄_수 알려_주세요 bạn_có_thể hãy_cho_tôi bisakah
         bisa_kamu tolong_beritahu ช่วย
     """,
+    "FNOW": """
+        从现在开始 從現在開始 从现在起 今后 これから これからは 今から 以降 이제부터 지금부터 앞으로 từ_bây_giờ kể_từ_bây_giờ mulai_sekarang
+        mula_ngayon จากนี้ไป
+    """,
+    "FOBEY": "服从 听从 従って 服従 복종 따라야 tuân_lệnh vâng_lời patuhi turuti sumunod เชื่อฟัง",
 }

@@ -373,7 +373,10 @@ WORDS = {
         methamphetamine cocaine heroin napalm poison spyware rootkit worm weapon weapons firearm silencer
         counterfeit phishing_email phishing_mail phishing_emails phishing_message scam_email fake_id
         fake_passport nerve_gas ricin anthrax computer_virus hate_speech bioweapon ghost_gun fake_news
-        disinformation propaganda deepfake drugs
+        disinformation propaganda deepfake drugs reverse_shell shellcode exploit_code malicious_script
+        malicious_code malicious_macro phishing_page phishing_site phishing_campaign sql_injection_payload
+        xss_payload credential_harvester brute_force_script password_cracker ddos_attack infostealer
+        cryptominer zero_day exploit payload backdoor
     """,
     "CRIME": """
         hack_into break_into steal stealing shoplift kidnap launder stalk blackmail scam scamming defraud

@@ -44,6 +44,7 @@ WORDS = {
     "PROMPT": """
         systemprompt system-prompt systemanweisungen systemnachricht systeminstructies systeemprompt
         systemmeddelande anfangsanweisungen ursprünglicher_prompt systemaufforderung startprompt
+        deines_prompts dein_prompt deinen_prompt
     """,
     "SECRET": """
         passwort passwörter kennwort kennwörter geheimnis geheimnisse geheimen_schlüssel geheimschlüssel
@@ -53,7 +54,7 @@ WORDS = {
     """,
     "FWHAT": """
         wie welche welches welcher wo wohnt wat welk welke waar vad vilken hvad hvilken hva var_bor
-        was_ist was_lautet wie_lautet wie_ist was_war
+        was_ist was_lautet wie_lautet wie_ist was_war was_sind wie_lauten was_steht
     """,
     "PERSONAL": """
         adresse telefonnummer e-mail-adresse wohnort wohnt kontostand e-mailadres telefoonnummer adress
@@ -166,4 +167,8 @@ WORDS = {
         kannst_du könntest_du können_sie könnten_sie ich_möchte_dass ich_will_dass kun_je kunt_u kan_du
         erzähle_mir erzähl_mir schreibe_mir sag_mir gib_mir zeig_mir
     """,
+    "FNOW": """
+        ab_jetzt ab_sofort von_nun_an von_jetzt_an fortan vanaf_nu från_och_med_nu fra_nu_af fra_nå_av
+    """,
+    "FOBEY": "gehorche gehorchen gehorchst gehoorzaam lyd",
 }

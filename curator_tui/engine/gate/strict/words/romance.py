@@ -62,7 +62,8 @@ WORDS = {
         frase_secreta token_de_acceso phrase_secrète contrasena mot_secret palabra_clave
     """,
     "FWHAT": """
-        cuál cuáles qual quais quel quelle quelles quels quale quali cuales qué dónde où dove
+        cuál cuáles qual quais quel quelle quelles quels quale quali cuales qué dónde où dove cuáles_son
+        quelles_sont quali_sono quais_são
     """,
     "PERSONAL": """
         correo_electrónico dirección número_de_teléfono endereço e-mail telefone adresse
@@ -185,7 +186,7 @@ WORDS = {
         ripeti escribe escreva comparte compartir compartilhe compartilhar partage partagez partager
         condividi divulga divulgue envíame donne-moi donnez-moi dame deme dê-me fornisci fornisca
         proporciona forneça enseña enseñame arată dezvăluie spune dámela dámelo decime compartas
-        compartilhasse
+        compartilhasse donne donnez
     """,
     "FPRETEND": """
         finge fingir finja finjas actúa actuar actúe atue aja agir agis agissez fais_semblant
@@ -212,4 +213,10 @@ WORDS = {
         puedes_decirme puedes podrías podría_decirme peux-tu pouvez-vous pourriez-vous puoi potresti
         você_pode pode_me poderia quiero_que j'aimerais_que quero_que voglio_che
     """,
+    "FNOW": """
+        a_partir_de_ahora de_ahora_en_adelante a_partir_de_agora de_agora_em_diante désormais
+        à_partir_de_maintenant d'ora_in_poi da_ora_in_poi de_acum_înainte dorénavant desde_ahora
+        a_partire_da_ora
+    """,
+    "FOBEY": "obedece obedecer obedéceme obéis obéissez obéir obbedisci obedeça obedecerás",
 }

@@ -185,7 +185,8 @@ WORDS = {
     "FLIMITS": """
         ограничений ограничения фильтров цензуры правил морали этики обмежень ogranicze* cenzury filtrów
         zasad omezení περιορισμούς kısıtlama* sınırlama* filtre* sansür* korlátozás* правил* ограничен*
-        обмежен* zasad* reguł* pravidla κανόνες περιορισμ* kural* szabály*
+        обмежен* zasad* reguł* pravidla κανόνες περιορισμ* kural* szabály* kuralsız sınırsız sansürsüz
+        kısıtlamasız filtresiz
     """,
     "NONE": "ничего нічого nic nikomu τίποτα hiçbir_şey",
     "THING": """
@@ -198,5 +199,12 @@ WORDS = {
     "FASK": """
         можешь можете ты_можешь не_мог_бы расскажи_мне напиши_мне можеш możesz czy_możesz można můžeš
         μπορείς yapabilir_misin söyler_misin bana_söyle
+    """,
+    "FNOW": """
+        отныне с_этого_момента відтепер odtąd od_teraz odteď od_nynějška από_τώρα bundan_sonra
+        bundan_böyle şu_andan_itibaren mostantól tästä_lähtien з_цього_моменту
+    """,
+    "FOBEY": """
+        подчиняешься подчиняйся слушайся повинуйся підкоряйся słuchaj_się poslouchej itaat engedelmeskedj
     """,
 }
