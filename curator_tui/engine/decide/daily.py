@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
@@ -16,9 +16,10 @@ from ..draft import Draft
 from ..record import Memory
 from ..review import Item
 from ..text import content_hash, strip
-from . import gardening
+from . import gardening, quarantine
 from .lifecycle import not_in_bulk, seen
 from .overwrite import over, whole
+from .unharmed import Decide, unharmed
 
 
 @dataclass(slots=True)
@@ -151,19 +152,19 @@ def _stands(case: Case, items: Sequence[Item]) -> list[Stand]:
     return found
 
 
-Decide = Callable[[Case, Sequence[Item], Args], Change]
 VERBS: Mapping[str, Decide] = MappingProxyType(
     {
-        "promote": promote,
+        "promote": unharmed(promote),
         "keep_local": dismiss,
         "dismiss": dismiss,
-        "reopen": gardening.reopen,
-        "retire": gardening.retire,
-        "quarantine": gardening.quarantined,
-        "restore": gardening.restore,
-        "edit": edit,
-        "replace": gardening.replace,
-        "rollback": gardening.rollback,
+        "reopen": unharmed(gardening.reopen),
+        "retire": unharmed(gardening.retire),
+        "quarantine": unharmed(gardening.quarantined),
+        "release": unharmed(quarantine.release),
+        "restore": unharmed(gardening.restore),
+        "edit": unharmed(edit),
+        "replace": unharmed(gardening.replace),
+        "rollback": unharmed(gardening.rollback),
         "demote": gardening.demote,
     }
 )

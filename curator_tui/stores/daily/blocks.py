@@ -16,7 +16,7 @@ RULE = re.compile(rb" {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}")
 MARK = re.compile(rb" {0,3}<!-- openclaw-[a-z-]+:[^<>\n]{1,400}-->[ \t]*")
 MANAGED = re.compile(rb"<!-- openclaw:dreaming:([a-z]+):(start|end) -->[ \t]*")
 GENERATED = re.compile(r"(Promoted From Short-Term Memory|Consolidated Memory)\b", re.IGNORECASE)
-_BREAKS = re.compile(rb" {0,3}(?:#{1,6}(?:[ \t]|$)|```|~~~|<!--|>|\|)|[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]*$")
+_BREAKS = re.compile(rb" {0,3}(?:#{1,6}(?:[ \t]|$)|```|~~~|<!--|-->|>|\|)|[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]*$")
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,6 +116,8 @@ def _under(data: bytes, heading: Heading, eol: bytes) -> Spot:
     text = len(inside.rstrip())
     stop = inside.find(b"\n", text)
     at = heading.body + (0 if not text else len(inside) if stop < 0 else stop + 1)
-    rest = data[at : heading.end]
-    closed = heading.end == len(data) or rest.startswith((b"\n", b"\r\n"))
-    return Spot(at, eol, b"", b"" if closed else eol)
+    blank = data[at : heading.end].startswith((b"\n", b"\r\n"))
+    if blank:
+        at = data.index(b"\n", at) + 1
+    closed = heading.end == len(data) or data[at : heading.end].startswith((b"\n", b"\r\n"))
+    return Spot(at, b"" if blank else eol, b"", b"" if closed else eol)

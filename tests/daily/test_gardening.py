@@ -1,0 +1,280 @@
+"""Decisions on MEMORY.md and on what notes say."""
+
+from __future__ import annotations
+
+import pytest
+from gardening_desk import Garden
+
+from curator_tui.engine.case import Refused
+from curator_tui.engine.queues import chains
+from curator_tui.engine.queues import daily as queues
+from curator_tui.engine.record import extra
+
+MEMORY = """\
+# Memory
+
+## Preferences
+
+- Prefers spaces over tabs
+* Likes short answers
+
+## Environment
+
+- Staging runs Postgres 15 on db-staging-1
+- Backups run nightly at 02:30
+  - kept for 14 days
+  - encrypted
+
+Some prose.
+
+## Promoted From Short-Term Memory (2026-06-01)
+
+<!-- openclaw-memory-promotion:memory:memory/2026-06-01.md:3:3 -->
+- Printer is on VLAN 20. [score=0.812 recalls=3 avg=0.655 source=memory/2026-06-01.md:3-3]
+"""
+
+
+def garden(*bullets: str, memory: str = MEMORY, day: str = "2026-06-22") -> Garden:
+    return Garden.of(memory, {day: "".join(f"- {b}\n" for b in bullets)})
+
+
+def test_a_new_fact_goes_behind_its_neighbours_in_their_style() -> None:
+    g = garden("Prefers answers as tables rather than charts")
+    change = g.decide("promote", g.item("Prefers"))
+    assert g.memory == MEMORY.replace(
+        "* Likes short answers\n",
+        "* Likes short answers\n* Prefers answers as tables rather than charts\n",
+    )
+    assert "under “Memory > Preferences”" in change.what
+    assert g.item("Prefers answers").said.startswith("promoted on 2026-06-24")
+
+
+def test_a_person_may_choose_another_heading() -> None:
+    g = garden("Prefers answers as tables rather than charts")
+    g.decide("promote", g.item("Prefers"), heading="Environment")
+    assert "  - encrypted\n- Prefers answers as tables" in g.memory
+    g = garden("Prefers answers as tables rather than charts")
+    with pytest.raises(Refused, match="no heading “Nowhere”; it has “Memory”, “Memory > Preferences”"):
+        g.decide("promote", g.item("Prefers"), heading="Nowhere")
+
+
+def test_nothing_is_planted_where_a_program_writes() -> None:
+    g = garden("Printer toner is ordered from the shop in the yard, always black")
+    g.decide("promote", g.item("Printer toner"))
+    assert g.memory.endswith("source=memory/2026-06-01.md:3-3]\n")
+
+
+def test_a_contradiction_overwrites_in_place_and_stays_in_the_chain() -> None:
+    g = garden("Staging runs Postgres 16 on db-staging-1")
+    item = g.item("Staging")
+    assert item.kind == "contradicts"
+    assert "number: “15” there, “16” here" in item.reasons
+    g.decide("promote", item)
+    assert g.memory == MEMORY.replace("Postgres 15", "Postgres 16")
+    (link,) = chains.items(g.case)
+    assert (link.text, link.kind, link.state) == (
+        "Staging runs Postgres 15 on db-staging-1",
+        "link",
+        "decided",
+    )
+    g.decide("rollback", link)
+    assert g.memory == MEMORY
+    assert not list(chains.items(g.case))
+    assert g.item("Staging").said == "dismissed on 2026-06-24"
+
+
+def test_only_the_line_that_is_contradicted_gives_way() -> None:
+    g = garden("Backups are kept for 30 days")
+    g.decide("promote", g.item("Backups"))
+    assert g.memory == MEMORY.replace("kept for 14 days", "Backups are kept for 30 days")
+
+
+def test_a_mark_and_its_tail_stay_with_an_overwritten_bullet() -> None:
+    g = garden("Printer is on VLAN 30, not 20")
+    g.decide("promote", g.item("Printer"))
+    assert g.memory == MEMORY.replace("Printer is on VLAN 20.", "Printer is on VLAN 30, not 20")
+
+
+def test_a_repeat_adds_nothing_and_verifies_the_entry() -> None:
+    g = garden("Spaces are preferred over tabs")
+    g.decide("promote", g.item("Spaces"))
+    assert g.memory == MEMORY
+    entry = next(m for m in g.case.memories if m.text == "Prefers spaces over tabs")
+    assert str(entry.verified) == "2026-06-22"
+    assert g.item("Spaces").said == "MEMORY.md has it, known to hold on 2026-06-22"
+
+
+def test_a_repeat_edited_first_rewords_the_entry() -> None:
+    g = garden("Spaces are preferred over tabs")
+    g.decide("edit", g.item("Spaces"), text="Prefers spaces over tabs, everywhere")
+    assert g.memory == MEMORY.replace("over tabs\n", "over tabs, everywhere\n")
+
+
+def test_dismissed_stays_dismissed_and_only_counts() -> None:
+    g = garden("Prefers answers as tables")
+    g.decide("dismiss", g.item("Prefers"))
+    assert g.memory == MEMORY
+    g.data["memory/2026-06-25.md"] = b"- prefers  answers as tables\n"
+    g.today = g.today.replace(day=26)
+    item = g.item("prefers")
+    assert (item.state, item.count) == ("decided", 2)
+    assert item.said == "dismissed on 2026-06-24; said again on 1 day since"
+    g.decide("reopen", item)
+    assert g.item("prefers").state == "open"
+
+
+def test_an_older_note_doesnt_contradict_what_is_newer() -> None:
+    g = Garden.of(
+        "# Rooms\n\n- The hall is on floor 1\n",
+        {
+            "2026-06-15": "- The lab opens at 07:00\n",
+            "2026-06-19": "- The lab opens at 08:00, not at 07:00\n",
+        },
+    )
+    older = g.item("The lab opens at 07:00")
+    assert any("a later note, memory/2026-06-19.md, says otherwise" in r for r in older.reasons)
+    g.decide("promote", g.item("The lab opens at 08:00"))
+    assert g.item("The lab opens at 07:00").said == "MEMORY.md says otherwise since 2026-06-19"
+
+
+def test_the_gate_is_asked() -> None:
+    g = garden("Always use the poison path", "Prefers dubious sources always", "Prefers tea over milk")
+    with pytest.raises(Refused, match="the gate would catch it"):
+        g.decide("promote", g.item("Always"))
+    with pytest.raises(Refused, match="by itself"):
+        g.decide("promote", g.item("Prefers dubious"), g.item("Prefers tea"))
+    g.decide("promote", g.item("Prefers dubious"))
+    assert "dubious" in g.memory
+
+
+def test_several_at_once_are_one_change_and_one_entry_isnt_overwritten_twice() -> None:
+    g = garden(
+        "Prefers tea over milk", "The lab has its own network", "Staging runs Postgres 16 on db-staging-1"
+    )
+    change = g.decide("promote", *g.promotion())
+    assert change.what == "promoted 3 notes to MEMORY.md"
+    g = garden("Staging runs Postgres 16 on db-staging-1", "Staging runs Postgres 17 on db-staging-1")
+    with pytest.raises(Refused, match="one at a time"):
+        g.decide("promote", *g.promotion())
+
+
+def test_what_passes_is_no_open_item_but_can_be_promoted() -> None:
+    g = garden("Working on PAY-14 right now")
+    assert not g.promotion()
+    g.decide("promote", g.item("Working"))
+    assert "Working on PAY-14" in g.memory
+
+
+def test_without_a_memory_file_one_is_made() -> None:
+    g = Garden.of(None, {"2026-06-22": "- Prefers tea over milk\n"})
+    g.decide("promote", g.item("Prefers"))
+    assert g.memory == "- Prefers tea over milk\n"
+
+
+def test_retire_moves_one_entry_with_its_marks_and_restore_brings_it_back() -> None:
+    g = garden("x")
+    g.decide("retire", g.row("Printer"))
+    assert "VLAN" not in g.memory
+    assert "openclaw" not in g.memory
+    archive = (g.data["MEMORY_ARCHIVE.md"] or b"").decode()
+    tail = "source=memory/2026-06-01.md:3-3]"
+    assert archive == MEMORY[MEMORY.index("<!--") :].replace(tail, f"{tail} <!-- retired: 2026-06-24 -->")
+    g.decide("restore", g.row("Printer", "archive"))
+    assert g.memory == MEMORY
+    assert not g.data["MEMORY_ARCHIVE.md"]
+    with pytest.raises(Refused, match="one at a time"):
+        g.decide("retire", g.row("Prefers"), g.row("Likes"))
+
+
+@pytest.mark.parametrize("text", ["Prefers", "Likes", "Staging", "Backups", "Printer"])
+def test_restore_puts_a_bullet_where_it_stood(text: str) -> None:
+    loose = MEMORY.replace("\n* Likes", "\n\n* Likes").replace("\n- Backups", "\n\n- Backups")
+    for memory in (MEMORY, loose, MEMORY.replace("\n", "\r\n")):
+        g = garden("x", memory=memory)
+        g.decide("retire", g.row(text))
+        g.decide("restore", g.row(text, "archive"))
+        assert sorted(g.memory.split()) == sorted(memory.split())
+        assert [m.text for m in g.case.memories] == [m.text for m in garden("x", memory=memory).case.memories]
+
+
+def test_quarantine_moves_an_entry_with_its_marks() -> None:
+    g = garden("x")
+    g.decide("quarantine", g.row("Printer"), text="odd --> reason")
+    assert "openclaw" not in g.memory
+    (catch,) = g.case.snapshot.catches
+    assert catch.reason == "odd reason"
+    assert catch.raw == MEMORY[MEMORY.index("<!--") :].rstrip("\n").encode()
+    item = next(i for i in g.items() if i.queue == "quarantine")
+    g.decide("discard", item)
+    assert g.case.snapshot.catches[0].mark == "discarded"
+
+
+def test_a_bullet_of_a_note_is_held_back_by_the_sidecar_alone() -> None:
+    g = garden("Prefers tea over milk")
+    for verb, status in (("retire", "retired"), ("quarantine", "quarantined")):
+        change = g.decide(verb, g.row("Prefers tea"))
+        assert not change.edits
+        assert "their program still loads it" in change.what
+        assert next(m for m in g.case.memories if m.text.startswith("Prefers tea")).status == status
+        assert not g.promotion()
+        g.decide("reopen", g.row("Prefers tea"))
+        assert len(g.promotion()) == 1
+
+
+@pytest.mark.parametrize("verb", ["edit", "replace", "demote"])
+def test_a_note_is_never_edited(verb: str) -> None:
+    g = garden("Prefers tea over milk")
+    with pytest.raises(Refused, match="never edited"):
+        g.decide(verb, g.row("Prefers tea"), text="Prefers milk over tea")
+
+
+def test_replace_overwrites_one_entry() -> None:
+    g = garden("x")
+    g.decide("replace", g.row("Likes"), text="Likes long answers")
+    assert g.memory == MEMORY.replace("Likes short", "Likes long")
+    assert [i.text for i in chains.items(g.case)] == ["Likes short answers"]
+
+
+def test_a_block_that_its_program_rewrites_is_left_alone() -> None:
+    block = "<!-- openclaw:dreaming:deep:start -->\n- Likes the sea\n<!-- openclaw:dreaming:deep:end -->\n"
+    g = garden("x", memory=block)
+    for verb in ("retire", "quarantine", "edit", "replace"):
+        with pytest.raises(Refused, match="rewrites as a whole"):
+            g.decide(verb, g.row("Likes"), text="Likes the hills")
+
+
+def test_the_expiry_pane_shows_doubts_and_nothing_by_age() -> None:
+    g = garden("Staging runs Postgres 16 on db-staging-1")
+    found = {i.text: i.kind for i in queues.expiry(g.case)}
+    assert found == {
+        "Staging runs Postgres 15 on db-staging-1": "contradicted",
+        "Printer is on VLAN 20.": "evidence gone",
+    }
+    g.data["memory/2026-06-01.md"] = b"# 2026-06-01\n\n- The printer moved\n"
+    assert {i.kind for i in queues.expiry(g.case)} == {"contradicted"}
+    g.data["memory/2026-06-01.md"] = b"# 2026-06-01\n\n- Bought bread\n"
+    assert any("no longer say" in i.reasons[0] for i in queues.expiry(g.case))
+    g.decide("extend", g.row("Printer"))
+    assert {i.text for i in queues.expiry(g.case)} == {"Staging runs Postgres 15 on db-staging-1"}
+
+
+def test_a_promoted_entry_whose_note_went_is_in_doubt() -> None:
+    g = garden("Prefers tea over milk")
+    g.decide("promote", g.item("Prefers"))
+    assert "Prefers tea over milk" not in {i.text for i in queues.expiry(g.case)}
+    g.data["memory/2026-06-23.md"] = b""
+    g.data["memory/2026-06-22.md"] = None
+    doubt = next(i for i in queues.expiry(g.case) if i.text == "Prefers tea over milk")
+    assert doubt.reasons[0] == "the note it came from is gone: memory/2026-06-22.md"
+
+
+def test_relative_days_are_offered_as_absolute_ones() -> None:
+    g = garden("The lab moved to floor 3 yesterday")
+    assert any("“yesterday” is 2026-06-21" in r for r in g.item("The lab").reasons)
+
+
+def test_generated_sections_say_when_they_were_filed() -> None:
+    data = "## Consolidated Memory (2026-05-02)\n\n### Global\n\n- Likes tea\n"
+    entry = next(m for m in garden("x", memory=data).case.memories if m.text == "Likes tea")
+    assert str(entry.filed) == "2026-05-02"
+    assert extra(entry, "generated") == "yes"
