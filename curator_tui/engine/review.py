@@ -9,7 +9,7 @@ from .gate.model import Finding
 from .record import Memory
 from .snapshot import Catch
 
-Queue = Literal["quarantine", "done", "returned", "expiry", "chains", "promotion"]
+Queue = Literal["quarantine", "done", "returned", "expiry", "chains", "promotion", "mend"]
 State = Literal["open", "later", "decided"]
 Subject: TypeAlias = "Memory | Catch | tuple[Memory, ...]"
 

@@ -20,8 +20,15 @@ def strip(text: str) -> str:
     return text.strip(WHITESPACE)
 
 
+def _odd_space(text: str) -> bool:
+    """Whether it holds what is white space to Python and not to Go."""
+    return "\x1c" in text or "\x1d" in text or "\x1e" in text or "\x1f" in text
+
+
 def fields(text: str) -> list[str]:
     """The runs of characters between white space."""
+    if text.isascii() and not _odd_space(text):
+        return text.split()
     return [part for part in text.translate(_TO_SPACE).split(" ") if part]
 
 
