@@ -227,3 +227,28 @@ def with_own(
 def _edited(data: bytes | None, edits: Sequence[Edit]) -> bytes | None:
     result = splice_bytes(data or b"", resolve(data, edits))
     return None if any(isinstance(edit, Remove) for edit in edits) else result
+
+
+def settled(
+    look: Mapping[str, bytes | None],
+    now: Mapping[str, bytes | None],
+    found: Iterable[Difference],
+    shown: Iterable[str],
+) -> tuple[dict[str, bytes | None], tuple[str, ...]]:
+    """The look to leave behind, and the ids that count as shown for it.
+
+    `look` holds our own changes already (`with_own`); `found` are all differences, those shown before too;
+    `shown` are the ids of what a person has seen. A file of which something was not shown stays as it was in
+    the look, so that this is new again; what was shown of it is named instead.
+    """
+    seen = frozenset(shown)
+    differences = list(found)
+    held = {file for d in differences if d.id not in seen for file in _files(d)}
+    data = {name: look.get(name) if name in held else now.get(name) for name in {**look, **now}}
+    names = (d.id for d in differences if d.id in seen and not held.isdisjoint(_files(d)))
+    return data, tuple(sorted(set(names)))
+
+
+def _files(difference: Difference) -> set[str]:
+    both = (difference.before, difference.after, *difference.members)
+    return {difference.file, *(m.where.file for m in both if m is not None)} - {""}

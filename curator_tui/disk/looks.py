@@ -1,0 +1,219 @@
+"""What a store held when a review ended: small snapshots, addressed by content, in the data folder.
+
+    looks/20261130T121500.000000Z.json   a look: when, which bundles, what of it was shown already
+    looks/objects/<sha256>               a bundle: some files of the store as one JSON object, in gzip
+
+A file goes into a bundle by its name, so that a note that changes renews one bundle of a few dozen files, and
+a store that doesn't change adds nothing but the look itself.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+from ..engine.change import Create, Edit, Remove
+from ..engine.policy import LooksPolicy
+from .atomic import write_own
+from .codec import get, put
+from .errors import DiskError, from_os
+from .journal import Entry
+from .lock import held
+from .places import Kept
+
+_FORMAT = 1
+_A_BUNDLE = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """One snapshot. `skipped` are files too large to be kept; `shown` are ids of differences to it that a
+    person has seen, though others of the same files are still new."""
+
+    id: str
+    when: datetime
+    bundles: tuple[str, ...]
+    skipped: tuple[str, ...] = ()
+    shown: tuple[str, ...] = ()
+
+
+def take(
+    kept: Kept,
+    files: Mapping[str, bytes | None],
+    when: datetime,
+    policy: LooksPolicy,
+    shown: Iterable[str] = (),
+) -> Look:
+    """Keeps what the store holds, and prunes older looks. `when` carries a zone. Raises DiskError."""
+    there = {name: data for name, data in files.items() if data is not None}
+    skipped = tuple(sorted(name for name, data in there.items() if len(data) > policy.largest))
+    for name in skipped:
+        del there[name]
+    stamp = when.astimezone(UTC)
+    id_ = stamp.strftime("%Y%m%dT%H%M%S.%fZ")
+    with held(kept.lock):
+        bundles = tuple(_store(kept, data) for data in _bundles(there))
+        found = Look(id_, stamp, bundles, skipped, tuple(sorted(shown)))
+        write_own(_path(kept, id_), _render(found))
+        _prune(kept, policy, stamp)
+    return found
+
+
+def looks(kept: Kept) -> tuple[Look, ...]:
+    """All looks, oldest first; files that we didn't write are passed over. Raises DiskError."""
+    found = [
+        _read(kept, name.removesuffix(".json")) for name in _names(_folder(kept)) if name.endswith(".json")
+    ]
+    return tuple(sorted((look for look in found if look is not None), key=lambda look: (look.when, look.id)))
+
+
+def last(kept: Kept, at: datetime | None = None) -> Look | None:
+    """The newest look, or the newest up to `at`; the oldest where all are later; None without any."""
+    every = looks(kept)
+    before = [look for look in every if at is None or look.when <= at]
+    return before[-1] if before else (every[0] if every else None)
+
+
+def load(kept: Kept, look: Look) -> dict[str, bytes]:
+    """The files of a look and their bytes. Raises DiskError where something of it is gone or torn."""
+    return {name: get(value) for bundle in look.bundles for name, value in _load(kept, bundle).items()}
+
+
+def own_edits(entries: Sequence[Entry], since: datetime) -> list[dict[str, list[Edit]]]:
+    """What our own changes later than `since` did to each file, oldest first, for `engine.since.with_own`."""
+    out: list[dict[str, list[Edit]]] = []
+    for entry in entries:
+        if entry.at <= since:
+            continue
+        by_file: dict[str, list[Edit]] = {}
+        for done in entry.files:
+            if done.made:
+                by_file[done.file] = [Create(done.file, b"".join(s.new for s in done.splices))]
+            elif done.gone:
+                by_file[done.file] = [Remove(done.file, b"".join(s.old for s in done.splices))]
+            else:
+                by_file[done.file] = list(done.splices)
+        out.append(by_file)
+    return out
+
+
+def _prune(kept: Kept, policy: LooksPolicy, now: datetime) -> None:
+    """Too many and too old ones go, but never the newest; then the bundles that no look names."""
+    every = looks(kept)
+    limit = now - timedelta(days=policy.days)
+    stay = {look.id for look in every[-max(1, policy.keep) :] if look.when >= limit} | {every[-1].id}
+    for look in every:
+        if look.id not in stay:
+            _unlink(_path(kept, look.id))
+    _sweep(kept)
+
+
+def _sweep(kept: Kept) -> None:
+    named = {bundle for look in looks(kept) for bundle in look.bundles}
+    for name in _names(_objects(kept)):
+        if name not in named:
+            _unlink(_objects(kept) / name)
+
+
+def _bundles(files: Mapping[str, bytes]) -> Iterable[dict[str, bytes]]:
+    """The files in parts of about _A_BUNDLE, each always in the one that its name says."""
+    count = 1
+    while count * _A_BUNDLE < len(files):
+        count *= 2
+    parts: dict[int, dict[str, bytes]] = {}
+    for name in sorted(files):
+        digest = hashlib.sha256(name.encode("utf-8", "surrogatepass")).digest()
+        parts.setdefault(int.from_bytes(digest[:4], "big") % count, {})[name] = files[name]
+    return (parts[at] for at in sorted(parts))
+
+
+def _store(kept: Kept, files: Mapping[str, bytes]) -> str:
+    import gzip
+
+    body = json.dumps({name: put(data) for name, data in sorted(files.items())}).encode("ascii")
+    name = hashlib.sha256(body).hexdigest()
+    path = _objects(kept) / name
+    if not path.exists():
+        write_own(path, gzip.compress(body, 6, mtime=0))
+    return name
+
+
+def _load(kept: Kept, bundle: str) -> dict[str, Any]:
+    """A bundle. That its bytes have the hash of its name is not asked: a redaction changes them in place."""
+    import gzip
+
+    path = _objects(kept) / bundle
+    try:
+        found = json.loads(gzip.decompress(path.read_bytes()))
+    except (gzip.BadGzipFile, EOFError, ValueError):
+        found = None
+    except OSError as error:
+        raise from_os(str(path), error) from error
+    if not isinstance(found, dict):
+        todo = "move it away; the next review takes a new look"
+        raise DiskError(str(path), "it isn't what Curator wrote there", todo)
+    return found
+
+
+def _render(look: Look) -> bytes:
+    fields = {
+        "format": _FORMAT,
+        "when": look.when.isoformat(),
+        "bundles": look.bundles,
+        "skipped": look.skipped,
+        "shown": look.shown,
+    }
+    return json.dumps(fields, indent=1).encode("ascii") + b"\n"
+
+
+def _read(kept: Kept, id_: str) -> Look | None:
+    path = _path(kept, id_)
+    try:
+        found = json.loads(path.read_bytes())
+        parts = [tuple(map(str, found[name])) for name in ("bundles", "skipped", "shown")]
+        when = datetime.fromisoformat(found["when"])
+    except OSError as error:
+        raise from_os(str(path), error) from error
+    except (ValueError, TypeError, KeyError):
+        return None
+    if when.tzinfo is None or not all(_is_name(bundle) for bundle in parts[0]):
+        return None
+    return Look(id_, when, *parts)
+
+
+def _is_name(bundle: str) -> bool:
+    return len(bundle) == 64 and all(c in "0123456789abcdef" for c in bundle)
+
+
+def _folder(kept: Kept) -> Path:
+    return kept.data / "looks"
+
+
+def _objects(kept: Kept) -> Path:
+    return _folder(kept) / "objects"
+
+
+def _path(kept: Kept, id_: str) -> Path:
+    return _folder(kept) / f"{id_}.json"
+
+
+def _names(folder: Path) -> list[str]:
+    try:
+        return sorted(os.listdir(folder))
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise from_os(str(folder), error) from error
+
+
+def _unlink(path: Path) -> None:
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        raise from_os(str(path), error) from error
