@@ -8,8 +8,9 @@ Keys, footer, help, palette, names on the command line and the table in the docs
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Literal
+
+from curator_tui.engine.values import dataclass
 
 Group = Literal["panes", "move", "look", "decide", "undo", "leave"]
 PANES = ("today", "seed", "quarantine", "expiry", "chains", "promotion", "all")

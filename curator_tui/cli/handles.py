@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Generic, TypeVar
+
+from curator_tui.engine.values import dataclass
 
 from .out import Usage
 

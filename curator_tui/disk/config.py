@@ -17,9 +17,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+
+from curator_tui.engine.values import dataclass, field
 
 from ..engine.override import PolicyError, override, unknown
 from ..engine.policy import PRESETS, Policy

@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import stat
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from curator_tui.engine.values import dataclass, field
 
 from .errors import DiskError, from_os, telling
 

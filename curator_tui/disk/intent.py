@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
+
+from curator_tui.engine.values import dataclass, field, replace
 
 from ..engine.change import Edit
 from .atomic import append_own, new_side

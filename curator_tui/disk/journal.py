@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Literal
+
+from curator_tui.engine.values import dataclass, replace
 
 from ..engine.change import Note, Splice
 from .atomic import append_own

@@ -13,10 +13,11 @@ import hashlib
 import json
 import os
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
+
+from curator_tui.engine.values import dataclass
 
 from ..engine.change import Create, Edit, Remove
 from ..engine.policy import LooksPolicy

@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import sys
 import time
-from dataclasses import dataclass
 from pathlib import Path
+
+from curator_tui.engine.values import dataclass
 
 from .errors import telling
 

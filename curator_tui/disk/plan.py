@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal
+
+from curator_tui.engine.values import dataclass
 
 from ..engine.change import Append, Change, Conflict, Edit, Remove, Splice
 from ..engine.splice import resolve, splice_bytes

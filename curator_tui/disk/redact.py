@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+
+from curator_tui.engine.values import dataclass
 
 from ..engine.change import Change, Splice
 from ..engine.splice import with_context

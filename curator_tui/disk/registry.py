@@ -7,10 +7,11 @@ import os
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
+
+from curator_tui.engine.values import dataclass, replace
 
 from .errors import DiskError, from_os
 from .places import Places, kept

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
+
+from curator_tui.engine.values import dataclass, field
 
 from .codec import get, put
 

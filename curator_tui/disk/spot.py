@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from pathlib import Path
+
+from curator_tui.engine.values import dataclass
 
 from .errors import from_os, telling
 from .files import READ, Files, read_fd, regular

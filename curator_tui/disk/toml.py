@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+
+from curator_tui.engine.values import dataclass
 
 Key = tuple[str, ...]
 

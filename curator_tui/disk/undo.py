@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
+
+from curator_tui.engine.values import dataclass
 
 from ..engine.change import Change, Note
 from .apply import inverse_edits

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
 from typing import Literal
+
+from curator_tui.engine.values import dataclass, field, replace
 
 from .draft import Draft
 from .layout import Layout

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from datetime import date, datetime
 from math import exp2
 from typing import Literal
+
+from curator_tui.engine.values import dataclass
 
 from .policy import Policy
 from .record import Memory

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, TypeAlias
+
+from curator_tui.engine.values import dataclass
 
 from .known import cleared, dated, known
 from .rematch import carried, rematch, says

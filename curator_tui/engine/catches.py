@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import date
 from typing import Literal
+
+from curator_tui.engine.values import dataclass
 
 from .change import Sidecar
 from .known import as_day

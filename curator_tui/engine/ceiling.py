@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from curator_tui.engine.values import dataclass
 
 from .policy import Policy
 from .record import Memory

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+
+from curator_tui.engine.values import dataclass
 
 from .record import Memory
 from .supersede import Replacement, compare

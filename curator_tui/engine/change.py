@@ -6,8 +6,9 @@ Preview, dry run, diff, commit, journal and undo are all made from the same `Cha
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
+
+from curator_tui.engine.values import dataclass
 
 When = Literal["keep", "now"]
 Value: TypeAlias = "str | int | float | bool | Sequence[Value] | Mapping[str, Value] | None"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from curator_tui.engine.values import dataclass, field
 
 from .change import Append, Change, Create, Edit, Note, Remove, Rename, Splice, Value
 from .record import Where

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from curator_tui.engine.values import dataclass
 
 from .record import Memory
 from .seed import Seed

@@ -6,8 +6,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Literal
+
+from curator_tui.engine.values import dataclass
 
 from .ground import Ground, Tree
 from .names import Name, names

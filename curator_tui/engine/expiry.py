@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date, timedelta
+
+from curator_tui.engine.values import dataclass
 
 from .policy import NEVER_EXPIRE, Days, Policy
 from .record import Memory, extra

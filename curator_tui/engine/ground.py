@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+
+from curator_tui.engine.values import dataclass, field
 
 # Folders that hold what was built or fetched, and are never looked into.
 SKIPS = frozenset(

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Literal
+
+from curator_tui.engine.values import dataclass
 
 from .change import Note, Splice
 from .record import Memory

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
+
+from curator_tui.engine.values import dataclass
 
 # Words by which a person asks for something to be remembered, or states how it is to be.
 _ASKS = (

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from datetime import date
+
+from curator_tui.engine.values import replace
 
 from .change import Sidecar, Value
 from .policy import NEVER_EXPIRE

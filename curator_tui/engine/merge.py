@@ -6,9 +6,10 @@ Order and rules: the nanika vectors, op `merge`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from datetime import date
 from typing import Literal
+
+from curator_tui.engine.values import dataclass, field
 
 from .admit import Admission, Line
 from .case import Judge

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
+
+from curator_tui.engine.values import dataclass
 
 Sort = Literal["file", "folder", "function", "class", "command", "setting", "variable", "name"]
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import date
 from typing import Literal
+
+from curator_tui.engine.values import dataclass
 
 Status = Literal["active", "superseded", "retired", "archived", "quarantined"]
 Role = Literal["memory", "quarantine", "archive"]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+
+from curator_tui.engine.values import dataclass
 
 from .change import Sidecar, Value
 from .record import Memory

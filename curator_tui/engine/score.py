@@ -7,8 +7,9 @@ score = Jaccard(objective, content) x exp(-decay x days), days fractional from 0
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from datetime import UTC, date, datetime
+
+from curator_tui.engine.values import dataclass
 
 from .record import Memory
 from .text import jaccard, keywords

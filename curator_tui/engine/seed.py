@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal, TypeAlias
+
+from curator_tui.engine.values import dataclass
 
 from .policy import Policy
 from .record import Memory

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Literal
+
+from curator_tui.engine.values import dataclass
 
 from .change import Conflict, Edit, Remove
 from .marks import never

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+
+from curator_tui.engine.values import dataclass
 
 from .policy import Policy
 from .record import Memory

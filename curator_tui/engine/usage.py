@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from curator_tui.engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,8 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+
+from curator_tui.engine.values import dataclass
 
 from .policy import WarmthPolicy
 from .record import Memory, extra

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -11,6 +10,7 @@ from curator_tui.disk.errors import DiskError
 from curator_tui.disk.places import Places
 from curator_tui.engine.merge import Incoming, merge
 from curator_tui.engine.policy import Policy
+from curator_tui.engine.values import replace
 from curator_tui.stores.nanika import demo
 
 from .opening import open_desk

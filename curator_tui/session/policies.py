@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from curator_tui.engine.policy import PRESETS, Policy
+from curator_tui.engine.values import dataclass
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 from curator_tui.disk.errors import DiskError
 from curator_tui.disk.files import Files, Signature
 from curator_tui.engine.snapshot import Problem
+from curator_tui.engine.values import dataclass, field
 
 from .find import Found
 

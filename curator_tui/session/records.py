@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from curator_tui.engine.values import dataclass
 
 # Reading is cheap to import; what writes is imported where used.
 if TYPE_CHECKING:
@@ -68,8 +69,9 @@ class Records:
 
     def reach(self, names: Iterable[str]) -> None:
         """Files outside the store that a change names by their absolute paths, as a merge does its source."""
-        from dataclasses import replace
         from pathlib import Path
+
+        from curator_tui.engine.values import replace
 
         outside = {name: Path(name) for name in names if Path(name).is_absolute()}
         if not outside.keys() <= self.files.declared.keys():

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 from threading import Lock
 from typing import TYPE_CHECKING, cast
+
+from curator_tui.engine.values import dataclass, field
 
 if TYPE_CHECKING:
     from curator_tui.disk.places import Kept

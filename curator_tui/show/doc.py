@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 from unicodedata import east_asian_width
+
+from curator_tui.engine.values import dataclass
 
 from .visible import Shown, look, visible
 

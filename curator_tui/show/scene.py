@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+
+from curator_tui.engine.values import dataclass, field
 
 from ..commands import command
 from ..engine.case import Case

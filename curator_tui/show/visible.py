@@ -10,8 +10,9 @@ from __future__ import annotations
 import unicodedata
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import accumulate
+
+from curator_tui.engine.values import dataclass
 
 TAB = "    "
 MOST_COMBINING = 4

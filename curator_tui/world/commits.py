@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+
+from curator_tui.engine.values import dataclass
 
 from ..engine.attention import Event
 from .run import git

@@ -10,8 +10,9 @@ from __future__ import annotations
 import os
 import subprocess
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
+
+from curator_tui.engine.values import dataclass
 
 SECONDS = 5.0
 LARGEST = 4_000_000

@@ -8,10 +8,11 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
+
+from curator_tui.engine.values import dataclass
 
 from ..engine.attention import Event
 from . import reading

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from datetime import date, timedelta
+
+from curator_tui.engine.values import dataclass, replace
 
 from ..policy import Policy
 from ..record import Memory, extra

@@ -10,8 +10,9 @@ import math
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from typing import Literal
+
+from curator_tui.engine.values import dataclass
 
 from .facets import Facets
 from .values import Sort, Value

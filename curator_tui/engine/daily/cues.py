@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from curator_tui.engine.values import dataclass
 
 
 @dataclass(frozen=True, slots=True)

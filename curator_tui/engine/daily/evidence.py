@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+
+from curator_tui.engine.values import dataclass
 
 from ..case import Case
 from ..record import Memory, extra

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from heapq import nlargest
 from typing import Literal
+
+from curator_tui.engine.values import dataclass, field
 
 from ..record import Memory, extra
 from .compare import Compared, Weights, compare

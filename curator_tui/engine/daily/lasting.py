@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
+
+from curator_tui.engine.values import dataclass
 
 from ..policy import DailyPolicy
 from .cues import CUES, LONGEST, Cue, plain

@@ -7,7 +7,7 @@ counts them (UTF-16 units); white space at the end doesn't count; of a longer fi
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from curator_tui.engine.values import dataclass
 
 from ..policy import DailyPolicy
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date
 from typing import Protocol, runtime_checkable
+
+from curator_tui.engine.values import dataclass
 
 from ..case import Case, Refused
 from ..draft import Draft

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
+
+from curator_tui.engine.values import dataclass
 
 from ..relevance.stem import stem
 from .dates import days_in

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from types import MappingProxyType
+
+from curator_tui.engine.values import dataclass, field
 
 from ..case import Args, Case, Refused, named, short
 from ..change import Change

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from curator_tui.engine.values import dataclass
 
 Severity = Literal["low", "medium", "high", "critical"]
 Outcome = Literal["pass", "flag", "quarantine"]

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from curator_tui.engine.values import dataclass
 
 from .model import PASSED, Finding, Severity, Verdict
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from datetime import date
+
+from curator_tui.engine.values import dataclass, field
 
 from ..attention import NO_PROJECT
 from ..policy import Policy

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
 from datetime import date
 from typing import Literal, TypeAlias
+
+from curator_tui.engine.values import dataclass, replace
 
 from ..expiry import due
 from ..marks import kept, never

@@ -5,8 +5,9 @@ worth = recency by kind x kind x importance x confidence x verified-ness; each t
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from datetime import date
+
+from curator_tui.engine.values import dataclass, replace
 
 from ..policy import Policy
 from ..record import Memory

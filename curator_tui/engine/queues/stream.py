@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import replace
+
+from curator_tui.engine.values import replace
 
 from ..case import Case
 from ..known import as_day

@@ -7,8 +7,9 @@ can bury a match. Each that isn't 1 gives its reason.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from datetime import date
+
+from curator_tui.engine.values import dataclass
 
 from ..expiry import due
 from ..policy import Policy

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from datetime import date
 from itertools import chain, zip_longest
+
+from curator_tui.engine.values import dataclass, replace
 
 from ..policy import Policy
 from ..record import Memory

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from curator_tui.engine.values import dataclass
 
 HEADING = re.compile(rb" {0,3}(#{1,6})(?:[ \t]|$)")
 FENCE = re.compile(rb" {0,3}(`{3,}|~{3,})([^`]*)")

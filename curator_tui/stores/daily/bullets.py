@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+
+from curator_tui.engine.values import dataclass, field, replace
 
 from . import blocks
 from .blocks import Line

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from datetime import date, datetime
 
 from curator_tui.engine.case import Refused
 from curator_tui.engine.draft import Draft
 from curator_tui.engine.record import Memory, Role, Where
 from curator_tui.engine.snapshot import Mark, Snapshot
+from curator_tui.engine.values import dataclass
 
 from . import moving, planting, read, words
 

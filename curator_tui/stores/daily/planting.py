@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from curator_tui.engine.case import Refused
 from curator_tui.engine.change import Splice
 from curator_tui.engine.draft import Draft
 from curator_tui.engine.snapshot import Snapshot
 from curator_tui.engine.splice import with_context
+from curator_tui.engine.values import dataclass
 
 from . import blocks, words
 from .bullets import Bullet, Heading, Page, page

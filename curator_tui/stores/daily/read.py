@@ -6,7 +6,6 @@ import hashlib
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -14,6 +13,7 @@ from curator_tui.engine.daily.headings import kind_of
 from curator_tui.engine.record import Memory, Role, Where
 from curator_tui.engine.snapshot import Catch, Mark
 from curator_tui.engine.text import content_hash
+from curator_tui.engine.values import replace
 
 from .bullets import Bullet, Heading, page
 from .words import Words, words

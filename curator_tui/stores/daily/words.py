@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from curator_tui.engine.values import dataclass
 
 from . import blocks
 from .blocks import Line

@@ -6,7 +6,8 @@ The same rule as python-frontmatter's, but that a byte order mark in front doesn
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from curator_tui.engine.values import dataclass
 
 from .model import BOM
 

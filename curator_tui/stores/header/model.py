@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TypeAlias
+
+from curator_tui.engine.values import dataclass
 
 # Every scalar is the text as written, so that `yes`, `2026-01-01` and `1_000` stay words.
 Field: TypeAlias = "str | list[Field] | dict[str, Field]"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
 
 from curator_tui.engine.record import Memory, extra
+from curator_tui.engine.values import dataclass, field, replace
 
 
 @dataclass(slots=True)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from datetime import date, tzinfo
 
 from curator_tui.engine.record import Memory, Role, Status, Where
 from curator_tui.engine.text import content_hash
+from curator_tui.engine.values import replace
 
 from .edit import BLOCK
 from .model import Broken, Field, Read

@@ -7,8 +7,9 @@ tags that ask for objects, are refused.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Any, TypeAlias
+
+from curator_tui.engine.values import dataclass, field
 
 from .model import DEPTH, NODES, Field, Unreadable
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING
+
+from curator_tui.engine.values import dataclass, field
 
 from . import lines, read, stamps
 

@@ -69,7 +69,7 @@ def memories(file: str, data: bytes, scope: str, role: Role, taken: Counter[str]
 
 
 def _named(found: Memory, taken: Counter[str]) -> Memory:
-    from dataclasses import replace
+    from curator_tui.engine.values import replace
 
     base = found.hash or "-" + hashlib.sha256(found.where.raw).hexdigest()
     taken[base] += 1

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import date
 
 from curator_tui.engine.text import WHITESPACE, strip
+from curator_tui.engine.values import dataclass
 
 _STAMP = re.compile(r"(\w+):[\t\n\f\r ]*([^|]+)", re.ASCII)
 _DATE = re.compile(r"(\d{4})-(\d\d)-(\d\d)", re.ASCII)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
 from datetime import tzinfo
 
 from curator_tui.engine.change import Sidecar
 from curator_tui.engine.record import Memory, Role, Status
 from curator_tui.engine.snapshot import File, Snapshot
+from curator_tui.engine.values import dataclass, field, replace
 
 from ..header.index import Cache
 from ..header.names import resolved
-from ..header.note import HEADER, NONE, note
+from ..header.note import HEADER, note
 from ..header.review import problem_of
 from .layout import Notes
 
@@ -103,8 +103,8 @@ def read(name: str, raw: bytes, scope: str, zone: tzinfo | None, cache: Cache | 
 
 
 def _known(memory: Memory, sidecar: Sidecar) -> Memory:
-    """The status of a file without a header stands in the sidecar."""
-    if not sidecar.entries or not memory.extras or memory.extras[-1] != (HEADER, NONE):
+    """The status of a file without a header that can be read stands in the sidecar."""
+    if not sidecar.entries or not memory.extras or memory.extras[-1][0] != HEADER:
         return memory
     said = sidecar.get(memory.key, "status")
     if not isinstance(said, str) or said not in _ASIDE:

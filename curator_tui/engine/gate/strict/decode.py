@@ -10,7 +10,8 @@ import re
 from binascii import Error as NotEncoded
 from binascii import a2b_base64
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+
+from curator_tui.engine.values import dataclass
 
 from .fold import Folded
 

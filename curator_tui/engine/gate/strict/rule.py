@@ -9,7 +9,7 @@ mark and the @ of an address.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from curator_tui.engine.values import dataclass
 
 from ..model import Severity
 from .lexicon import Lexicon

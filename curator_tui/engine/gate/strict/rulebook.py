@@ -17,8 +17,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import cast, get_args
+
+from curator_tui.engine.values import dataclass
 
 from ..model import Severity
 from .rule import Pattern, Rule, RuleError

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from collections.abc import Sequence as Many
-from dataclasses import replace
 from importlib import import_module
 from typing import cast, get_args
+
+from curator_tui.engine.values import replace
 
 from ...policy import GatePolicy
 from ..model import Severity

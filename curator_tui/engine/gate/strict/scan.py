@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+
+from curator_tui.engine.values import dataclass, replace
 
 from ..model import Severity
 from .ciphers import ciphered
-from .context import about_attacks, negated
+from .context import about_attacks, named_pattern, negated
 from .decode import Payload, payloads
 from .escapes import ESCAPES, unescaped
 from .fold import Folded, fold, skeletons
@@ -20,6 +21,7 @@ from .ruleset import RuleSet
 from .shape import shapes, unrendered
 from .tokens import Tokens, tokenise
 
+ABOUT = "the line speaks about attacks"
 AS_WRITTEN, FOLDED, MENDED = "as written", "folded", "put together"
 DEPTH = 3
 # Decoded text that is looked at, as a multiple of what came in (and a floor for short texts).
@@ -70,9 +72,10 @@ def scan(text: str, rules: RuleSet, room: Room, depth: int = 0, steps: Steps | N
     folded = fold(text)
     for rule, start, end in matches(text, folded.text, rules.secrets):
         yield Hit(rule, start, end, AS_WRITTEN)
-    for rule, start, end in matches(folded.text, folded.text, rules.patterns):
-        yield Hit(rule, *folded.span(start, end), AS_WRITTEN)
     tokens = tokenise(folded.text, rules.lexicon)
+    for rule, start, end in matches(folded.text, folded.text, rules.patterns):
+        lowered = ABOUT if named_pattern(tokens, start, end, rules.lexicon) else ""
+        yield Hit(rule, *folded.span(start, end), AS_WRITTEN, lowered)
     yield from _in_tokens(tokens, folded, text, rules, AS_WRITTEN, steps)
     yield from _mended(folded, tokens, text, rules, steps)
     if not depth:
@@ -97,7 +100,7 @@ def _in_tokens(
             if rule.negatable and negated(tokens, first, lexicon, rule.wide):
                 lowered = "a negator stands before it"
             elif about_attacks(tokens, first, last, lexicon):
-                lowered = "the line speaks about attacks"
+                lowered = ABOUT
             seen = view
             if view == AS_WRITTEN and not text.isascii() and not _plain(text, start, end):
                 seen = FOLDED
