@@ -10,6 +10,7 @@ from array import array
 from bisect import bisect_left
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import date
+from operator import is_
 
 from ..record import Memory
 from .bm25 import norm, weights
@@ -37,6 +38,7 @@ class Pool:
         self._order = array("I")
         self._places = array("I")
         self._joined = bytearray(1)
+        self._given: list[Memory] = []
         self._pinned: list[Doc] = []
         self._standing: list[Doc] = []
         self._newest: array[int] | None = None
@@ -45,6 +47,10 @@ class Pool:
 
     def refresh(self, memories: Iterable[Memory]) -> None:
         """The pool now holds exactly `memories`, in this order; of equal handles the last one counts."""
+        memories = list(memories)
+        if len(memories) == len(self._given) and all(map(is_, memories, self._given)):
+            return
+        self._given = memories
         wanted = {memory.handle: memory for memory in memories}
         for handle in [h for h in self._docs if h not in wanted]:
             self._drop(handle)

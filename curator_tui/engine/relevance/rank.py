@@ -53,10 +53,11 @@ def rank(source: Source, sentence: str, policy: SeedPolicy, limit: int) -> dict[
     if policy.feedback_terms and found:
         added = _feedback(source, asked, found, policy.feedback_terms)
         found = _with_beside(source, source.scores({**asked, **added}, enough), policy.beside)
-    return {doc: Match(min(1.0, found[doc] / most), doc in own) for doc in _best(source, found, limit)}
+    return {doc: Match(min(1.0, found[doc] / most), doc in own) for doc in best_of(source, found, limit)}
 
 
-def _best(source: Source, found: Mapping[Doc, float], limit: int) -> list[Doc]:
+def best_of(source: Source, found: Mapping[Doc, float], limit: int) -> list[Doc]:
+    """The `limit` best by score; ties by the order of the store."""
     least = sorted(found.values(), reverse=True)[:limit][-1] if found else 0.0
     docs = [doc for doc, score in found.items() if score >= least]
     docs.sort(key=lambda doc: (-found[doc], source.place(doc)))
@@ -69,7 +70,7 @@ def _with_beside(source: Source, own: Mapping[Doc, float], share: float) -> dict
     if not share:
         return found
     lent: dict[Doc, float] = {}
-    for doc, near in source.beside(_best(source, own, _NEAR)).items():
+    for doc, near in source.beside(best_of(source, own, _NEAR)).items():
         for other in near:
             lent[other] = max(lent.get(other, 0.0), share * own[doc])
     for doc, more in lent.items():
@@ -85,7 +86,7 @@ def _feedback(
     Pseudo-relevance feedback after Lavrenko and Croft's relevance model (2001): each match counts by its
     score, each word by its share of the match and its rarity; the heaviest word has `weight`.
     """
-    best = _best(source, found, _READ)
+    best = best_of(source, found, _READ)
     total = sum(found[doc] for doc in best)
     shares: dict[str, float] = {}
     for doc in best:

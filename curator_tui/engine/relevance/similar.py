@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
-from heapq import nlargest
 from typing import Literal
+
+from curator_tui.engine.values import dataclass
 
 from ..policy import SimilarPolicy
 from ..record import Memory
 from .bm25 import idf
 from .differ import Difference, difference
+from .rank import best_of
 from .source import Doc, Source, parts
 from .stops import NEGATIONS
 from .terms import words
@@ -30,7 +31,7 @@ _NEGATION = 1.0
 _FAR = 0.5
 # Candidates are sought by the rarest terms, at least so many, until they find about this many memories.
 _LEAST = 3
-_ENOUGH = 1000
+_ENOUGH = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +93,7 @@ class Similar:
         """
         new = vector(text, self._weight)
         scores = self._source.scores(self._rarest(new), _ENOUGH)
-        best = nlargest(self._policy.look, scores, key=lambda doc: (scores[doc], -self._source.place(doc)))
+        best = best_of(self._source, scores, self._policy.look)
         found: list[tuple[float, int, Memory]] = []
         for doc, (memory, old) in self._known(best):
             if memory.handle != but and self._counts(memory):

@@ -1,0 +1,76 @@
+"""All pairs of memories in a store that say nearly the same, found in one pass."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from heapq import nlargest
+
+from curator_tui.engine.values import dataclass
+
+from ..policy import SimilarPolicy
+from ..record import Memory
+from .bm25 import idf
+from .similar import Candidate, Vector, active, candidate, cosine, said, vector
+from .source import counted
+
+# Words that more memories than this have find no pair by themselves.
+_COMMON = 60
+# Of each memory, so many of the likeliest older ones are compared whole.
+_COMPARED = 8
+_STEP = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """`newer` (the later in the order given) and what it may repeat or replace."""
+
+    newer: Memory
+    older: Candidate
+
+
+def sweep(
+    memories: Sequence[Memory],
+    policy: SimilarPolicy,
+    go_on: Callable[[int, int], bool] = lambda done, total: True,
+    counts: Callable[[Memory], bool] = active,
+) -> list[Pair]:
+    """Pairs whose cosine is `policy.cosine` or more, the likeliest first; for each newer one its best older one.
+
+    `memories` from the oldest to the newest. `go_on(done, total)` is called now and then; False ends the
+    sweep with what was found so far.
+    """
+    wanted = [memory for memory in memories if counts(memory)]
+    df: dict[str, int] = {}
+    for memory in wanted:
+        for term in counted(memory):
+            df[term] = df.get(term, 0) + 1
+    vectors: list[Vector] = []
+    postings: dict[str, list[int]] = {}
+    pairs: list[Pair] = []
+    for at, memory in enumerate(wanted):
+        if at % _STEP == 0 and not go_on(at, len(wanted)):
+            break
+        new = vector(said(memory), lambda term: idf(len(wanted), df.get(term, 0)))
+        found = _likest(new, vectors, postings)
+        if found is not None and found[0] >= policy.cosine:
+            older = candidate(wanted[found[1]], said(memory), found[0], policy)
+            pairs.append(Pair(memory, older))
+        vectors.append(new)
+        for term in new:
+            if df.get(term, _COMMON) < _COMMON:
+                postings.setdefault(term, []).append(at)
+    pairs.sort(key=lambda pair: -pair.older.score)
+    return pairs
+
+
+def _likest(new: Vector, vectors: list[Vector], postings: dict[str, list[int]]) -> tuple[float, int] | None:
+    """Cosine and number of the likest of `vectors`, the earliest where several are."""
+    shared: dict[int, float] = {}
+    for term, weight in new.items():
+        for at in postings.get(term, ()):
+            shared[at] = shared.get(at, 0.0) + weight * vectors[at][term]
+    if not shared:
+        return None
+    near = nlargest(_COMPARED, shared, key=lambda at: (shared[at], -at))
+    score, negative = max((cosine(new, vectors[at]), -at) for at in near)
+    return score, -negative
