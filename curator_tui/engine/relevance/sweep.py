@@ -34,7 +34,7 @@ def sweep(
     go_on: Callable[[int, int], bool] = lambda done, total: True,
     counts: Callable[[Memory], bool] = active,
 ) -> list[Pair]:
-    """Pairs whose cosine is `policy.cosine` or more, the likeliest first; for each newer one its best older one.
+    """Pairs whose cosine is `policy.cosine` or more, the likeliest first; for each newer one its best.
 
     `memories` from the oldest to the newest. `go_on(done, total)` is called now and then; False ends the
     sweep with what was found so far.
