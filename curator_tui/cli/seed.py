@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
+
+from curator_tui.engine.values import replace
 
 from .opening import desk, scope_of
 from .out import Usage, emit, say
@@ -48,11 +49,13 @@ def run(args: Namespace) -> int:
     if args.objectives is not None:
         for objective in _objectives(args.objectives):
             emit(facts(store.seed(objective, scope)))
+        store.verdicts.save()
         return 0
     seed = store.seed(args.objective, scope)
-    if args.count and args.dry_run:
-        return _count(store, args, seed)
+    if args.dry_run:
+        return _count(store, args, seed) if args.count else _print(args, seed)
     _print(args, seed)
+    store.verdicts.save()  # a cache: the next seed need not ask the gate again
     return _count(store, args, seed) if args.count else 0
 
 
@@ -81,7 +84,7 @@ def facts(seed: Seed) -> dict[str, Any]:
     }
 
 
-def _print(args: Namespace, seed: Seed) -> None:
+def _print(args: Namespace, seed: Seed) -> int:
     if args.json:
         left = [
             {
@@ -101,6 +104,7 @@ def _print(args: Namespace, seed: Seed) -> None:
         sys.stdout.flush()
         sys.stdout.buffer.write(lines.encode("utf-8", "surrogateescape"))
         sys.stdout.buffer.flush()
+    return 0
 
 
 def _count(store: Desk, args: Namespace, seed: Seed) -> int:

@@ -28,8 +28,14 @@ def test_the_budget_holds_for_what_is_printed(process, store, policy, budget):
 
 def test_without_count_nothing_is_written(process, store, tmp_path, tree):
     before = tree(tmp_path)
-    assert process("seed", str(store), *WORDS).code == 0
-    assert tree(tmp_path) == before
+    first = process("seed", str(store), *WORDS)
+    assert first.code == 0
+    after = tree(tmp_path)
+    made = {name for name in after if after[name] != before.get(name)}
+    assert {name.rpartition("/")[2] for name in made} <= {"verdicts.json"}  # a cache, no record
+    assert before.keys() <= after.keys()
+    assert process("seed", str(store), *WORDS).out == first.out and tree(tmp_path) == after
+    assert process("seed", str(store), *WORDS, "--dry-run").out == first.out
 
 
 def test_a_real_seeding_counts_and_logs(store, curator, tree):
