@@ -9,7 +9,7 @@ from ..engine.change import Append, Conflict, Create, Edit, Remove, Splice
 from ..engine.splice import CONTEXT, inverse
 from .atomic import fill, give, spare_of, swap, write_all
 from .carry import Rewritten, append, former, hold, look
-from .errors import telling
+from .errors import DiskError, telling
 from .intent import Intent, Print, Work
 from .journal import Edited
 from .plan import Planned, plan_file
@@ -106,7 +106,9 @@ def _swap(intent: Intent, place: Spot, work: Work) -> None:
 
 def back(intent: Intent, place: Spot, work: Work) -> None:
     """What was the file before a swap is the file again; what others appended to ours is carried over."""
-    intent.add(carry=None)
+    if intent.carrying is not None:
+        intent.add(carry=None)
+        intent.carrying = None
     if place.stat(work.side) is None and (old := former(place, work.side)) is not None:
         fill(place, work.side, old)  # the inode itself has no name to swap back
     with telling(place.path):
@@ -115,7 +117,8 @@ def back(intent: Intent, place: Spot, work: Work) -> None:
         os.close(fd)
     step("swapped back")
     work.undone = True
-    intent.add(undone=work.side)
+    with suppress(DiskError):  # on a full disk the inodes tell it too
+        intent.add(undone=work.side)
     with suppress(Rewritten):
         look(intent, place, work.side, work.after)
 

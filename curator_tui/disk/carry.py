@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+
+from curator_tui.engine.values import dataclass
 
 from ..engine.splice import line_end
 from .atomic import fill, give, new_side, write_all
@@ -88,7 +89,9 @@ def look(intent: Intent, place: Spot, side: str, base: Print) -> None:
         if len(data) == base.size:
             return
         tail = data[base.size :]
-        intent.add(carry={"side": side, "tail": put(tail), "at": len(place.read() or b"")})
+        cut = {"side": side, "tail": put(tail), "at": len(place.read() or b"")}
+        intent.add(carry=cut)
+        intent.carrying = cut
         step("carry noted")
         append(place, tail, like=side)
         _carried(intent, place, side, data)
@@ -105,7 +108,6 @@ def _resume(intent: Intent, place: Spot, side: str, base: Print) -> None:
     data = former(place, side)
     size = intent.bases.get(side, base).size + len(tail)
     _carried(intent, place, side, data[:size] if data is not None else tail)
-    intent.carrying = None
 
 
 def _there(place: Spot, at: int, tail: bytes) -> bool:
@@ -117,6 +119,7 @@ def _carried(intent: Intent, place: Spot, side: str, data: bytes) -> None:
     step("carry appended")
     known = Print.of(data)
     intent.bases[side] = known
+    intent.carrying = None
     intent.add(carried={"side": side, "size": known.size, "sha": known.sha})
     says = f"what another program appended to {place.leaf} meanwhile was carried over"
     if says not in intent.says:

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import time
 from collections.abc import Callable, Iterable
 from contextlib import ExitStack, suppress
-from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
+
+from curator_tui.engine.values import replace
 
 from ..engine.change import Change, Conflict, Note, Sidecar
 from . import sidecar as side_file
 from .apply import edited, is_done, perform, prepare, take_back
-from .errors import DiskError
+from .errors import DiskError, telling
 from .files import Files
 from .finisher import later
 from .intent import Intent, Work, new_intent, tell
 from .journal import Entry, Who, add, is_last, next_id
 from .lock import held
-from .places import Kept
+from .places import Kept, private
 from .plan import Planned, plan
 from .spot import Spot, at
 from .steps import step
+
+_SLACK = 65536  # bytes: a few blocks for lines and names
 
 
 def commit(
@@ -65,6 +70,7 @@ def _folders(files: Files, names: Iterable[str]) -> list[Path]:
 
 
 def _apply(files: Files, kept: Kept, planned: list[Planned], sidecar: Sidecar, entry: Entry) -> Entry:
+    _room(kept, planned)
     works = [Work.of(one, str(files.path(one.file))) for one in planned]
     intent = new_intent(kept, entry, works)
     with ExitStack() as stack:
@@ -84,6 +90,16 @@ def _apply(files: Files, kept: Kept, planned: list[Planned], sidecar: Sidecar, e
         done(kept, intent)
     later(files, kept, entry.id)
     return intent.entry
+
+
+def _room(kept: Kept, planned: list[Planned]) -> None:
+    """Raises DiskError where the journal would find the disk full, which is best known beforehand."""
+    sides = ((s.old, s.new, s.before, s.after) for one in planned for s in one.splices)
+    need = _SLACK + 8 * sum(len(side) for four in sides for side in four)
+    with telling(str(private(kept.data))):
+        found = os.statvfs(kept.data)
+        if found.f_blocks and found.f_bavail * found.f_frsize < need:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
 def _write(intent: Intent, places: dict[str, Spot], planned: list[Planned]) -> None:
@@ -129,7 +145,8 @@ def take_all_back(kept: Kept, intent: Intent, place_of: Callable[[str], Spot], e
         return
     try:
         intent.back = True
-        intent.add(back=True)
+        with suppress(DiskError):  # on a full disk: the next start sees how far it came without this line too
+            intent.add(back=True)
         did = {one.file: one for one in intent.entry.files}
         for file, work in reversed(intent.current().items()):
             if file not in intent.inverses() and is_done(place_of(file), work):

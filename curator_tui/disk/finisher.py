@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from threading import Condition, Thread
 
-from ..engine.change import Conflict
-from .errors import DiskError
+from curator_tui.engine.values import dataclass, field
+
 from .files import Files
 from .intent import load, tell
 from .lock import held
@@ -94,8 +93,8 @@ def _next() -> _Due | None:
 def _look(due: _Due) -> list[str]:
     try:
         return second_look(due.files, due.kept, due.id)
-    except (DiskError, Conflict) as error:
-        return [f"{error}; it is looked at again when Curator starts next"]
+    except Exception as error:  # whatever it is, `settle` must not wait for it for ever
+        return [f"{error or type(error).__name__}; it is looked at again when Curator starts next"]
 
 
 def second_look(files: Files, kept: Kept, id: str) -> list[str]:

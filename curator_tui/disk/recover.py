@@ -68,8 +68,7 @@ def _mend(files: Files, kept: Kept, intent: Intent) -> list[str]:
         places = {file: stack.enter_context(place_of(files, work)) for file, work in works.items()}
         begun = {file for file, work in works.items() if is_done(places[file], work)}
         if works and not begun:
-            intent.add(back=True)
-            intent.back = True
+            side_file.take_back(kept, entry.notes)  # they are made last, and so undone last
             return [f"a change was cut short before it began, and nothing was changed: {entry.what}"]
         try:
             for file, work in works.items():

@@ -54,6 +54,7 @@ def _settle_work(kept: Kept, intent: Intent, place: Spot, work: Work, *, final: 
         look(intent, place, work.side, base)
         if standing and ours and work.how == "swap":
             return reapply(kept, intent, place, work)
+        step("looked")
         if final:
             let_go(intent, place, work.side, base)
             step("second name gone")

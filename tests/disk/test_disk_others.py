@@ -136,6 +136,8 @@ def test_an_editor_that_has_only_emptied_the_file_gets_its_inode_back(tmp_path):
         os.ftruncate(desk.held_fd, 0)
 
     for desk, at, _, _ in at_every_step(tmp_path, empties):
+        if at == "looked":  # a second has passed, and the name is about to go
+            continue
         os.pwrite(desk.held_fd, OTHER, 0)
         assert desk.get("a") == OTHER, at
         assert not whole(desk), at
@@ -182,6 +184,41 @@ def test_others_on_a_simpler_file_system(tmp_path, monkeypatch, system):
         folder = tmp_path / test.__name__
         folder.mkdir()
         test(folder)
+
+
+def test_what_is_appended_at_the_swap_is_carried_over_at_once(desk):
+    desk.put(a=OLD, b=B_OLD)
+
+    def late(name: str) -> None:
+        if name == "swapped":
+            os.pwrite(desk.held_fd, b"late\n", len(OLD))
+
+    with pytest.MonkeyPatch.context() as patch:
+        by_hand(patch)
+        on_step(patch, late)
+        desk.commit(change())
+    assert desk.get("a") == b"one\nTWO\nthree\nlate\n"
+    assert "carried over" in desk.journal()[0].says[0]
+    desk.recover()
+
+
+def test_what_is_written_over_at_the_swap_is_refused_at_once(desk):
+    desk.put(a=OLD, b=B_OLD)
+
+    acts = [Held(OTHER)]
+
+    def late(name: str) -> None:
+        if name == "swapped" and acts:
+            acts.pop()(desk)
+
+    with pytest.MonkeyPatch.context() as patch:
+        by_hand(patch)
+        on_step(patch, late)
+        with pytest.raises(Conflict):
+            desk.commit(change())
+    assert (desk.get("a"), desk.get("b")) == (OTHER, B_OLD)
+    assert desk.journal() == [] and desk.notes() == {}
+    desk.recover()
 
 
 def test_an_append_without_an_end_gets_one_first(desk):

@@ -81,7 +81,7 @@ def test_of_two_equal_lines_the_one_among_its_neighbours():
 def test_a_part_of_a_line_is_never_found_inside_another_line():
     seen = b"status: active\n"
     splice = with_context(seen, Splice("f", 8, b"active", b"retired"))
-    for other in (b"note: active since May\n", b"note: active\n", b"status: active # no\n"):
+    for other in (b"note: active since May\n", b"remark: active\n", b"status: active # no\n"):
         with pytest.raises(Conflict):
             locate(other, splice)
 

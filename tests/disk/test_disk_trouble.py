@@ -11,7 +11,8 @@ import pytest
 from disk_desk import Desk, on_step
 from test_disk_killed import change, check, lay_out
 
-from curator_tui.disk import finisher
+from curator_tui.disk import carry, finisher, spot
+from curator_tui.disk.atomic import append_own
 from curator_tui.disk.errors import DiskError
 from curator_tui.disk.files import Files
 from curator_tui.engine.change import Append, Change, Create, Splice
@@ -61,6 +62,38 @@ def fail_everywhere(tmp_path, names: str, call: str, number: int, **more) -> int
 @pytest.mark.parametrize("half", [False, True])
 def test_the_disk_is_full_at_each_write(tmp_path, names, half):
     assert fail_everywhere(tmp_path, names, "write", errno.ENOSPC, half=half, stays=True) > 2
+
+
+def test_a_part_that_was_appended_before_the_disk_was_full_goes_again(tmp_path):
+    path = tmp_path / "a.md"
+    path.write_bytes(b"one\n")
+    with spot.spot(path) as place, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "write", Failing("write", 1, errno.ENOSPC, half=True, stays=True))
+        with pytest.raises(DiskError, match="the disk is full"):
+            carry.append(place, b"two\n")
+    assert path.read_bytes() == b"one\n"
+
+
+def test_a_disk_too_full_for_the_journal_is_known_beforehand(desk, monkeypatch):
+    desk.put(a=b"one\n")
+    full = list(os.statvfs(desk.root))
+    full[4] = 1
+    monkeypatch.setattr(os, "statvfs", lambda path: os.statvfs_result(full))
+    with pytest.raises(DiskError, match="the disk is full"):
+        desk.commit(Change("try", "tried", (Append("a.md", b"two\n"),)))
+    assert desk.get("a") == b"one\n" and desk.leftovers() == []
+
+
+@pytest.mark.parametrize("call", ["write", "fsync"])
+def test_a_line_of_ours_that_did_not_fit_leaves_nothing(tmp_path, monkeypatch, call):
+    path = tmp_path / "lines"
+    append_own(path, b"one")
+    with monkeypatch.context() as patch:
+        patch.setattr(os, call, Failing(call, 1, errno.ENOSPC, half=call == "write", stays=True))
+        with pytest.raises(DiskError):
+            append_own(path, b"two")
+    append_own(path, b"three")
+    assert path.read_bytes() == b"one\nthree\n"
 
 
 @pytest.mark.parametrize("call", CALLS[1:])
