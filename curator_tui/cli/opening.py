@@ -83,7 +83,7 @@ def scope_of(desk: Desk, given: str | None) -> str:
         if given not in desk.scopes:
             raise Usage(f"--scope {given}: there is no such scope here; there are {', '.join(desk.scopes)}")
         return given
-    own = [scope for scope in desk.scopes if scope not in desk.found.shape.layout.shared]
+    own = [scope for scope in desk.scopes if scope not in desk.snapshot.wide]
     if len(own) > 1:
         raise Usage(f"--scope is needed, one of {', '.join(own)}")
     return own[0] if own else desk.scopes[0]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from datetime import date
 from typing import Literal
+
+from curator_tui.engine.values import dataclass, field
 
 from .change import EMPTY_SIDECAR, Sidecar
 from .record import Memory, Role, Where
@@ -65,7 +66,8 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """A store as it was read. `shared` is the scope that promotion goes to, None where there is none.
+    """A store as it was read. `shared` is the scope that promotion goes to, None where there is none;
+    `wide` are all scopes that every other loads too.
 
     `dates`: file -> the day it was last written, where a memory without dates falls back on that.
     """
@@ -77,6 +79,7 @@ class Snapshot:
     catches: tuple[Catch, ...] = ()
     sidecar: Sidecar = EMPTY_SIDECAR
     shared: str | None = None
+    wide: tuple[str, ...] = ()
     no_promotion: str = ""
     problems: tuple[Problem, ...] = ()
     says: tuple[str, ...] = ()

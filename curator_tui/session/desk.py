@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from curator_tui.engine.case import Args, Case
+from curator_tui.engine.values import replace
 
 from .find import Found, again
 from .policies import Settings
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from curator_tui.engine.review import Item, Review
     from curator_tui.engine.seed import Loader, Seed
     from curator_tui.engine.snapshot import Problem, Snapshot
-    from curator_tui.stores.nanika.store import Cache
 
     from .records import Done, Records
 
@@ -50,7 +49,7 @@ class Desk:
         self.settings = Settings(policy)
         self._judge = judge
         self._reader = Reader(records.files, found)
-        self._cache: Cache = {}
+        self._cache: dict[str, Any] = {}
         self._review: Review | None = None
         self.verdicts = Verdicts(records.kept, policy, judge)
         self._now = Seeder(self.verdicts)
@@ -109,7 +108,7 @@ class Desk:
     def _seeded(self) -> frozenset[str]:
         """Handles that some scope's seed holds now, for the last objective."""
         objective = self.objective
-        scopes = [s for s in self.scopes if s != self.snapshot.shared] or list(self.scopes)
+        scopes = [s for s in self.scopes if s not in self.snapshot.wide] or list(self.scopes)
         now = self.clock()
         return frozenset(
             handle for scope in scopes for handle in self._now.seed(self.case, objective, scope, now).handles

@@ -1,29 +1,50 @@
 """Which store is at a path, and which are on this machine."""
 
-# ruff: noqa: PTH
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from curator_tui.disk.errors import DiskError
-from curator_tui.stores.nanika import store as nanika
+from curator_tui.engine.values import dataclass, field
+
+from .listing import below
+
+if TYPE_CHECKING:
+    from .shapes import Shape
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A store on disk: its folder, the files that belong to it and lie elsewhere, and its shape."""
+    """A store on disk: its folder, the files that belong to it and lie elsewhere, and its shape.
+
+    `lone` is the name of the file where the store is one file.
+    """
 
     root: Path
-    declared: dict[str, Path]
-    shape: nanika.Shape
+    declared: Mapping[str, Path]
+    shape: Shape
+    lone: str = ""
 
     @property
     def opened(self) -> Path:
         """What a person would name to open it again."""
-        return self.root / self.shape.layout.lone if self.shape.layout.lone else self.root
+        return self.root / self.lone if self.lone else self.root
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A folder as the layouts look at it: the names of its Markdown files below each depth, read once."""
+
+    path: Path
+    _names: dict[int, tuple[str, ...]] = field(default_factory=dict)
+
+    def names(self, deepest: int) -> tuple[str, ...]:
+        """Names no deeper than that many folders."""
+        if deepest not in self._names:
+            self._names[deepest] = tuple(below(self.path, deepest))
+        return self._names[deepest]
 
 
 def recognise(path: Path) -> Found:
@@ -34,10 +55,8 @@ def recognise(path: Path) -> Found:
     if path.is_dir():
         return _folder(path)
     if not path.is_file():
-        raise DiskError(
-            str(path), "it is neither a folder nor a file", "name a store's folder or its MEMORY.md"
-        )
-    return Found(path.parent, {}, nanika.lone(path.name))
+        raise DiskError(str(path), "neither a folder nor a file", "name a store's folder or its MEMORY.md")
+    return _lone(path)
 
 
 def again(found: Found) -> Found:
@@ -49,41 +68,86 @@ def again(found: Found) -> Found:
 
 
 def _folder(path: Path) -> Found:
-    names = set(_names(path))
-    beside = path.parent / ".alluka" / "memory" / "global.md"
-    declared = {nanika.BESIDE: beside}
-    if beside.is_file() and (path / "personas").is_dir():
-        names.add(nanika.BESIDE)
-    shape = nanika.shape(names, _newer(path, names, beside))
-    if shape is not None:
-        return Found(path, declared, shape)
-    if (path / "MEMORY.md").is_file():
-        return Found(path, {}, nanika.lone())
+    look = Look(path)
+    for layout in LAYOUTS:
+        found = layout(look)
+        if found is not None:
+            return found
     what = "no store of a layout that Curator knows"
-    raise DiskError(str(path), what, "a nanika store has personas/NAME/MEMORY.md, or name a MEMORY.md file")
+    raise DiskError(str(path), what, "a nanika store has personas/NAME/MEMORY.md; or name a MEMORY.md file")
 
 
-def _names(path: Path) -> Iterator[str]:
-    personas = path / "personas"
-    if personas.is_dir():
-        try:
-            for entry in sorted(os.scandir(personas), key=lambda e: e.name):
-                if entry.is_dir():
-                    yield f"personas/{entry.name}/MEMORY.md"
-        except OSError as error:
-            raise DiskError(str(personas), error.strerror or "can't be listed", "check its mode") from error
-    if (path / "global" / "MEMORY.md").is_file():
-        yield nanika.INSIDE
+def _lone(path: Path) -> Found:
+    from curator_tui.stores.nanika import store
+
+    return Found(path.parent, {}, store.lone(path.name), path.name)
 
 
-def _newer(path: Path, names: set[str], beside: Path) -> str | None:
-    if not {nanika.INSIDE, nanika.BESIDE} <= names:
+def _nanika(look: Look) -> Found | None:
+    path = look.path
+    if not (path / "personas").is_dir() and not (path / "global" / "MEMORY.md").is_file():
         return None
-    inside = (path / nanika.INSIDE).stat().st_mtime_ns
-    return nanika.BESIDE if beside.stat().st_mtime_ns > inside else nanika.INSIDE
+    from curator_tui.stores.nanika import store
+
+    names = set(look.names(2))
+    names |= {f"personas/{one.name}/MEMORY.md" for one in _folders(path / "personas")}
+    beside = path.parent / ".alluka" / "memory" / "global.md"
+    if beside.is_file() and (path / "personas").is_dir():
+        names.add(store.BESIDE)
+    shape = store.shape(names, _newer(path / store.INSIDE, beside))
+    return Found(path, {store.BESIDE: beside}, shape) if shape else None
+
+
+def _folders(path: Path) -> list[Path]:
+    """The folders in `path`: a persona may have no file yet."""
+    try:
+        return [one for one in path.iterdir() if one.is_dir() and not one.name.startswith(".")]
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise DiskError(str(path), error.strerror or "can't be listed", "check its mode") from error
+
+
+def _newer(inside: Path, beside: Path) -> str | None:
+    """Which of two global files was changed last."""
+    from curator_tui.stores.nanika import store
+
+    if not inside.is_file() or not beside.is_file():
+        return None
+    return store.BESIDE if beside.stat().st_mtime_ns > inside.stat().st_mtime_ns else store.INSIDE
+
+
+def _daily(look: Look) -> Found | None:
+    if not (look.path / "memory").is_dir():
+        return None
+    from curator_tui.stores.daily import store
+
+    shape = store.shape(look.names(1))
+    return Found(look.path, {}, shape) if shape else None
+
+
+def _only_lines(look: Look) -> Found | None:
+    """A folder with a MEMORY.md and no other Markdown but what goes with it."""
+    beside = {"MEMORY.md", "MEMORY_QUARANTINE.md", "MEMORY_ARCHIVE.md", "MEMORY_NEW.md"}
+    names = set(look.names(0))
+    if "MEMORY.md" not in names or names - beside:
+        return None
+    return _lone(look.path / "MEMORY.md")
+
+
+def _notes(look: Look) -> Found | None:
+    from curator_tui.stores.notes import store
+
+    shape = store.shape(look.names(8))
+    return Found(look.path, {}, shape) if shape else None
+
+
+LAYOUTS: tuple[Callable[[Look], Found | None], ...] = (_nanika, _daily, _only_lines, _notes)
 
 
 def likely() -> tuple[Path, ...]:
     """Places where a store usually is, those that are there."""
     home = Path.home()
-    return tuple(p for p in (home / "nanika",) if (p / "personas").is_dir())
+    workspaces = sorted((home / ".openclaw").glob("workspace*")) if (home / ".openclaw").is_dir() else []
+    found = [home / "nanika", *workspaces]
+    return tuple(path for path in found if path.is_dir())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from datetime import datetime
 from threading import Lock
 from typing import TYPE_CHECKING
@@ -12,6 +11,7 @@ from curator_tui.engine.known import cleared
 from curator_tui.engine.policy import NANIKA
 from curator_tui.engine.record import Memory
 from curator_tui.engine.seed import Hold, Loader, Seed, by_jaccard
+from curator_tui.engine.values import dataclass, field
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def lanes(case: Case, scope: str, loader: Loader) -> list[tuple[str, tuple[Memory, ...]]]:
     """The wider files first, then the scope's own. The store's own program takes a line at its word."""
     held = case.snapshot.memories if loader == "nanika" else case.memories
-    wide = [s for s in (case.snapshot.shared,) if s is not None and s != scope]
+    wide = [s for s in case.snapshot.wide if s != scope]
     return [
         (name, tuple(m for m in held if m.scope == name and m.role == "memory")) for name in (*wide, scope)
     ]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from curator_tui.engine.change import Sidecar
 from curator_tui.engine.record import GLOBAL, Memory, Role
 from curator_tui.engine.snapshot import Catch, File, Snapshot
+from curator_tui.engine.values import dataclass
 
 from .layout import Nanika
 from .read import catches, memories
@@ -107,6 +107,7 @@ def snapshot(
         catches=tuple(c for part in parts for c in part.catches),
         sidecar=sidecar,
         shared=found.shared,
+        wide=tuple(found.layout.shared),
         no_promotion=found.no_promotion,
         says=(*found.says, *(line for part in parts for line in part.says)),
     )
