@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -11,11 +12,14 @@ from .table import COMMANDS, GROUPS, verbs
 
 DONE, FOUND, USAGE, TROUBLE = 0, 1, 2, 3
 App = Callable[..., int]
+# A command makes much and drops little before it ends: looking for circles in between only costs.
+_FEW_COLLECTIONS = 50_000
 
 
 def run(argv: Sequence[str], app: App) -> int:
     """Carry out one command. `app` opens the terminal app on a desk. Nothing but SystemExit is raised."""
     steady()
+    gc.set_threshold(_FEW_COLLECTIONS)
     try:
         status = _run(list(argv), app)
         sys.stdout.flush()
