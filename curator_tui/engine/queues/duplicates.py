@@ -1,0 +1,103 @@
+"""The same lesson written down twice, and what a newer memory claims to supersede."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from ..case import Case
+from ..chains import link_key
+from ..record import Memory
+from ..review import Item
+from ..supersede import compare
+
+
+@dataclass(frozen=True, slots=True)
+class Twin:
+    """Two memories that say the same; `score` is their likeness, 0..1."""
+
+    older: Memory
+    newer: Memory
+    score: float
+
+
+def twins(case: Case, go_on: Callable[[int, int], bool] = lambda done, total: True) -> list[Twin]:
+    """Pairs of active memories that say the same, likest first. Slow on a large store: for a worker.
+
+    `go_on(done, total)` is called now and then; False ends it with what was found so far.
+    """
+    from ..relevance.sweep import sweep
+
+    held = sorted((m for m in case.memories if m.role == "memory"), key=_age)
+    found = sweep(held, case.policy.similar, go_on)
+    return [Twin(p.older.memory, p.newer, p.older.score) for p in found if p.older.label == "repeat"]
+
+
+def _age(memory: Memory) -> tuple[date, str]:
+    return memory.filed or memory.file_date or date.min, memory.handle
+
+
+def items(case: Case, found: Iterable[Twin]) -> Iterator[Item]:
+    """One item for each pair that nobody decided to keep; those that no longer stand so are passed over."""
+    now = {m.handle: m for m in case.memories if m.status == "active"}
+    for twin in found:
+        older, newer = now.get(twin.older.handle), now.get(twin.newer.handle)
+        if older is None or newer is None or _kept(case, older, newer):
+            continue
+        if (older.hash, newer.hash) == (twin.older.hash, twin.newer.hash):
+            yield _item(case, older, newer, twin.score)
+
+
+def _kept(case: Case, older: Memory, newer: Memory) -> bool:
+    keys = (link_key(older, newer.hash), link_key(newer, older.hash))
+    return any(case.sidecar.get(key, "kept") for key in keys)
+
+
+def _item(case: Case, older: Memory, newer: Memory, score: float) -> Item:
+    found = compare(older, newer)
+    reasons = [f"says the same as “{newer.text}” ({newer.handle})", f"likeness {score:.2f}"]
+    reasons += _differing("only in the older", found.only_older)
+    reasons += _differing("only in the newer", found.only_newer)
+    return Item(
+        id=f"twins:{link_key(older, newer.hash)}",
+        queue="chains",
+        scope=older.scope,
+        text=older.text,
+        harm=(1.2, score, 0.0),
+        members=(older, newer),
+        reasons=tuple(reasons),
+        kind="duplicate",
+        words=(*found.only_older, *found.only_newer),
+    )
+
+
+def _differing(where: str, words: Sequence[str]) -> list[str]:
+    return [f"{where}: {', '.join(words)}"] if words else []
+
+
+def claims(case: Case) -> Iterator[Item]:
+    """What a memory's own `supersedes` would replace, as proposals, until a person confirms or keeps both.
+
+    Layouts give the hash of the memory that is named.
+    """
+    now = {m.hash: m for m in case.memories if m.status == "active" and m.role == "memory" and m.hash}
+    for newer in case.snapshot.memories:
+        if newer.role != "memory" or newer.status != "active" or not newer.extras:
+            continue
+        for key, value in newer.extras:
+            older = now.get(value) if key == "supersedes" else None
+            if older is None or older.handle == newer.handle or _kept(case, older, newer):
+                continue
+            found = compare(older, newer)
+            yield Item(
+                id=f"proposal:{link_key(older, newer.hash)}",
+                queue="chains",
+                scope=older.scope,
+                text=older.text,
+                harm=(2.0, 2.0, found.overlap),
+                members=(older, newer),
+                reasons=(f"“{newer.text}” says that it supersedes this", f"overlap {found.overlap:.2f}"),
+                kind="proposal",
+                words=(*found.only_older, *found.only_newer),
+            )
