@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
+
+from curator_tui.engine.values import dataclass
 
 from .gate.model import Finding
 from .record import Memory
 from .snapshot import Catch
 
-Queue = Literal["quarantine", "done", "returned", "expiry", "chains", "promotion", "mend"]
+Queue = Literal["quarantine", "done", "returned", "expiry", "chains", "promotion", "mend", "changed"]
 State = Literal["open", "later", "decided"]
 Subject: TypeAlias = "Memory | Catch | tuple[Memory, ...]"
 
