@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
+from typing import Any
 
 from ..policy import Policy
 from ..seed import Held, Seed
@@ -64,7 +65,7 @@ def _known(source: Source, docs: Sequence[Doc], scored: Mapping[Doc, Found]) -> 
 def _standing(source: Source, scored: Mapping[Doc, Found]) -> Iterable[Found]:
     """By importance; what has to do with the objective before what hasn't; then the newest."""
 
-    def order(one: Found) -> tuple[int, float, int, int]:
+    def order(one: Found) -> tuple[int, float, int, Any]:
         filed = one.memory.filed.toordinal() if one.memory.filed else 0
         return -(one.memory.importance or _USUAL_IMPORTANCE), -one.score, -filed, source.place(one.doc)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import date
-from heapq import nlargest
 
 from ..expiry import due
 from ..policy import Policy
@@ -51,7 +50,7 @@ class Fill:
     def left_out(self) -> tuple[LeftOut, ...]:
         """What was kept out, then the best of what didn't fit, with what each would take."""
         unfit = [(one, size) for doc, (one, size) in self._unfit.items() if doc not in self._done]
-        best = nlargest(LEFT_OUT, unfit, key=lambda pair: (pair[0].score, -self._source.place(pair[0].doc)))
+        best = sorted(unfit, key=lambda pair: (-pair[0].score, self._source.place(pair[0].doc)))[:LEFT_OUT]
         return *self._out, *(self._over(one, size) for one, size in best)
 
     def _keeps_out(self, one: Found) -> bool:

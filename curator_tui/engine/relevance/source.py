@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from ..record import Memory, extra
 from .terms import terms
@@ -49,8 +49,8 @@ class Source(Protocol):
     def newest(self, limit: int) -> Sequence[Doc]:
         """The `limit` newest by date, newest first, in the order of the store within a day, undated last."""
 
-    def place(self, doc: Doc) -> int:
-        """Where it stands in the order of the store: what decides a tie."""
+    def place(self, doc: Doc) -> Any:
+        """Where it stands in the order of the store, to be compared: what decides a tie."""
 
 
 def parts(memory: Memory) -> tuple[str, str, str]:
