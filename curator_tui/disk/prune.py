@@ -10,6 +10,7 @@ from typing import Any
 
 from .atomic import write_own
 from .errors import from_os
+from .journal import read
 from .lines import line, parsed
 from .lock import held
 from .places import DAY, Kept
@@ -46,12 +47,17 @@ def prune(kept: Kept, now: datetime, *, days: int = DAYS, size: int = SIZE) -> i
 
 
 def prune_daily(kept: Kept) -> None:
-    """Prunes once a day at most; quick otherwise. Raises DiskError."""
+    """Prunes once a day at most; quick otherwise. Raises DiskError.
+
+    Days are counted back from the last change: under a clock that is fixed in the past, and in a store that
+    rested, what was done last can still be undone.
+    """
     with suppress(OSError):
         if 0 <= time.time() - kept.pruned.stat().st_mtime < DAY:
             return
     if kept.journal.exists():
-        prune(kept, datetime.now().astimezone())
+        times = [datetime.now().astimezone(), *(entry.at for entry in read(kept)[-1:])]
+        prune(kept, min(times))
     write_own(kept.pruned, b"")
 
 

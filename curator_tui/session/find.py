@@ -95,7 +95,10 @@ def _nanika(look: Look) -> Found | None:
     if beside.is_file() and (path / "personas").is_dir():
         names.add(store.BESIDE)
     shape = store.shape(names, _newer(path / store.INSIDE, beside))
-    return Found(path, {store.BESIDE: beside}, shape) if shape else None
+    if shape is None:
+        return None
+    outside = [name for name, _, _ in shape.files if name.startswith("../")]
+    return Found(path, {name: beside.with_name(name.rpartition("/")[2]) for name in outside}, shape)
 
 
 def _folders(path: Path) -> list[Path]:
