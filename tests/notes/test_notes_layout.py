@@ -161,9 +161,11 @@ def test_a_broken_header_is_an_item_and_nothing_touches_the_file_but_its_mend() 
     assert [(item.queue, item.kind) for item in found] == [("mend", "header")] * 2
     assert "line 3" in found[0].reasons[0]
     assert '+ description: "use: this"' in found[0].reasons
-    for verb in ("extend", "retire"):
-        with pytest.raises(Refused, match="line 3"):
-            do(data, EMPTY_SIDECAR, verb, "x.md")
+    with pytest.raises(Refused, match="line 3"):
+        do(data, EMPTY_SIDECAR, "extend", "x.md")
+    out, sidecar, _ = do(data, EMPTY_SIDECAR, "retire", "x.md")
+    assert out == data
+    assert [m.status for m in look(out, sidecar).memories if m.handle == "x.md"] == ["retired"]
     out, _, _ = do(data, EMPTY_SIDECAR, "extend", "y.md")
     assert out["x.md"] == broken
     memory = found[0].members[0]

@@ -34,8 +34,8 @@ def test_every_field_is_read_at_either_level(block: bool) -> None:
     head = (
         "description: 'A: b'\ntype: feedback\ncreated: 2026-01-02\nverified: 2026-03-04\n"
         "expires: 2027-01-01\nshelf_life: 90\nsource: Stated\nconfidence: high\nwaiting: true\n"
-        "supersedes: [old, older]\nsuperseded_by: newer\npinned: yes\npage: keep\nimportance: 4\nproject: shop\n"
-        "tags: a, b\nodd: thing\n"
+        "supersedes: [old, older]\nsuperseded_by: newer\npinned: yes\npage: keep\nimportance: 4\n"
+        "project: shop\ntags: a, b\nodd: thing\n"
     )
     found = one(head, block=block)
     assert (found.kind, found.source, found.confidence) == ("feedback", "stated", "high")

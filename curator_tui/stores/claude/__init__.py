@@ -1,0 +1,1 @@
+"""The claude layout: memory folders of Claude Code, an index and topic files in each."""

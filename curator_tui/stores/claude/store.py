@@ -1,0 +1,159 @@
+"""The shape of a claude store from its file names, and the whole of it from its bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from datetime import tzinfo
+from types import MappingProxyType
+
+from curator_tui.engine.change import Sidecar
+from curator_tui.engine.record import Memory, Role, Status
+from curator_tui.engine.snapshot import File, Problem, Snapshot
+from curator_tui.engine.values import dataclass, field, replace
+
+from ..header.index import Cache
+from ..header.names import resolved
+from ..header.note import note
+from ..header.review import problem_of
+from .facts import facts
+from .index import index
+from .layout import Claude
+from .moving import taken
+from .places import INDEX, aside, folders, topic
+from .preview import Preview, load_preview
+
+_ASIDE: Mapping[str, tuple[Status, Role]] = MappingProxyType(
+    {"retired": ("retired", "archive"), "quarantined": ("quarantined", "quarantine")}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """`names`: all files of all memory folders. `roots`: the real paths of each scope's project, from the
+    `cwd` of its transcripts; two projects can share a scope.
+
+    `zone`: times that carry a zone of their own are days there; None takes the day as written.
+    """
+
+    names: tuple[str, ...]
+    layout: Claude
+    roots: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    shared: str | None = None
+    no_promotion: str = "Claude’s memory folders have no wider file to promote to"
+    says: tuple[str, ...] = ()
+    zone: tzinfo | None = None
+
+    @property
+    def scopes(self) -> tuple[str, ...]:
+        """Each memory folder's name."""
+        return tuple(scope for scope, _ in self.layout.folders)
+
+    @property
+    def files(self) -> tuple[tuple[str, str, Role], ...]:
+        """Every index, there or not, and every other file, as (name, scope, role)."""
+        out: list[tuple[str, str, Role]] = [
+            (prefix + INDEX, scope, "memory") for scope, prefix in self.layout.folders
+        ]
+        return (*out, *((name, self.layout.scope(name), _role(name)) for name in self.names))
+
+    def snapshot(
+        self, data: Mapping[str, bytes | None], sidecar: Sidecar, cache: Cache | None = None
+    ) -> Snapshot:
+        """Read a whole store from the bytes of `files`, and of files that `data` has besides."""
+        return snapshot(self, data, sidecar, cache)
+
+    def preview(self, found: Snapshot, scope: str) -> Preview:
+        """What a session in that scope would load of its index."""
+        return load_preview(found.data(self.layout.file(scope, "memory")) or b"")
+
+
+def _role(name: str) -> Role:
+    put = aside(name)
+    return _ASIDE[put[1]][1] if put else "memory"
+
+
+def wanted(name: str) -> bool:
+    """Whether a file (its path in the store, with /) may belong to a memory folder: worth listing."""
+    return topic(name) or name.rpartition("/")[2] == INDEX
+
+
+def shape(
+    names: Iterable[str],
+    title: str = "memory",
+    roots: Mapping[str, tuple[str, ...]] | None = None,
+    zone: tzinfo | None = None,
+) -> Shape | None:
+    """The shape of the folder that holds `names` (store-relative), or None if there is no memory folder.
+
+    `title` names the scope where the store is one memory folder. `roots`: see Shape.
+    """
+    held = sorted(name for name in names if wanted(name))
+    layout = Claude(folders(held, title))
+    own = tuple(name for name in held if layout.topic(name))
+    if not layout.folders:
+        return None
+    given = dict(roots or {})
+    says = tuple(
+        f"{scope}: {len(paths)} projects share this folder: {', '.join(paths)}"
+        for scope, paths in given.items()
+        if len(paths) > 1
+    )
+    return Shape(own, layout, given, says=says, zone=zone)
+
+
+def snapshot(
+    found: Shape, data: Mapping[str, bytes | None], sidecar: Sidecar, cache: Cache | None = None
+) -> Snapshot:
+    """Read a whole store. `cache`, if given, spares files whose bytes are those of last time."""
+    layout = found.layout
+    names = sorted({*found.names, *(name for name in data if layout.topic(name))})
+    files = {name: File(name, scope, role, data.get(name)) for name, scope, role in found.files}
+    memories: list[Memory] = []
+    for scope, prefix in layout.folders:
+        raw = data.get(prefix + INDEX)
+        if raw is not None:
+            memories += (_known(m, sidecar) for m in facts(index(prefix + INDEX, raw), scope))
+    for name in names:
+        raw = data.get(name)
+        if name not in files:
+            files[name] = File(name, layout.scope(name), _role(name), raw)
+        if raw is not None:
+            memories.append(_topic(name, raw, layout.scope(name), found.zone, cache))
+    return Snapshot(
+        layout=layout.name,
+        scopes=found.scopes,
+        files=files,
+        memories=(*resolved(memories), *taken(sidecar, found.scopes)),
+        sidecar=sidecar,
+        shared=found.shared,
+        no_promotion=found.no_promotion,
+        problems=tuple(_problems(memories)),
+        says=found.says,
+    )
+
+
+def _known(memory: Memory, sidecar: Sidecar) -> Memory:
+    """How a fact was set aside stands in the sidecar; a comment alone reads as retired."""
+    if memory.role == "memory" or sidecar.get(memory.key, "status") != "quarantined":
+        return memory
+    return replace(memory, status="quarantined", role="quarantine")
+
+
+def _topic(name: str, raw: bytes, scope: str, zone: tzinfo | None, cache: Cache | None) -> Memory:
+    held = cache.get(name) if cache is not None else None
+    if held is not None and (held[0] is raw or held[0] == raw):
+        return held[1]
+    memory = note(name, raw, scope, zone)
+    put = aside(name)
+    if put is not None:
+        status, role = _ASIDE[put[1]]
+        memory = replace(memory, status=status, role=role)
+    if memory.project is None:
+        memory = replace(memory, project=scope)
+    if cache is not None:
+        cache[name] = (raw, memory)
+    return memory
+
+
+def _problems(memories: Iterable[Memory]) -> Iterable[Problem]:
+    return (problem for m in memories if m.extras and (problem := problem_of(m)) is not None)

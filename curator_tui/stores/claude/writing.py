@@ -1,0 +1,184 @@
+"""Lines of an index: one more in its own style, one set aside, one brought back. Never more than those."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
+
+from curator_tui.engine.change import Splice, Value
+from curator_tui.engine.draft import Draft
+from curator_tui.engine.record import Where
+from curator_tui.engine.splice import with_context
+
+from .blocks import Line, lines
+from .facts import MARKED
+from .index import Bullet, Index, commented, index, links
+
+_DASH = re.compile(r"\][(][^()]*[)](\s*(?:—|–|--|-|:)\s+)\S")
+Record: TypeAlias = "dict[str, str]"
+
+
+def text(raw: bytes) -> str:
+    """Bytes as they are kept in the sidecar."""
+    return raw.decode("utf-8", "surrogateescape")
+
+
+def raw(words: str) -> bytes:
+    """The reverse of `text`."""
+    return words.encode("utf-8", "surrogateescape")
+
+
+def new_line(found: Index, target: str, title: str, hook: str) -> bytes:
+    """A line for `target` as the index writes its lines, without an end."""
+    last = _last(found)
+    marker, dash = b"- ", " — "
+    if last is not None:
+        match = MARKED.match(last.inner)
+        if match and match[0].strip() in (b"-", b"*", b"+"):
+            marker = match[0].lstrip()
+        if said := _DASH.search(text(last.inner)):
+            dash = said[1]
+    shown = " ".join(title.translate({ord(c): " " for c in "[]\r\n"}).split()) or target
+    words = " ".join(hook.split())
+    aim = f"<{target}>" if any(c in target for c in " ()") else target
+    return marker + raw(f"[{shown}]({aim})" + (dash + words if words else ""))
+
+
+def _last(found: Index) -> Bullet | None:
+    return next((b for b in reversed(found.bullets) if b.links and not b.aside), None)
+
+
+def put_line(draft: Draft, found: Index, line: bytes) -> None:
+    """Behind the last line that links a file, else at the end."""
+    last = _last(found)
+    if last is None or not last.where.eol:
+        draft.append(found.file, line)
+        return
+    match = MARKED.match(last.inner)
+    indent = match[0][: len(match[0]) - len(match[0].lstrip())] if match else b""
+    draft.insert(
+        with_context(found.data, Splice(found.file, last.where.end, b"", indent + line + last.where.eol))
+    )
+
+
+def put_aside(draft: Draft, found: Index, target: str) -> list[Record]:
+    """The lines of a file leave what is loaded: into a comment of their own, out of the file where a comment
+    can't hold them, and where a line names other files too, only the link becomes plain text.
+
+    Returns what `bring_back` needs.
+    """
+    out: list[Record] = []
+    for bullet in found.bullets:
+        if bullet.aside or all(link.target != target for link in bullet.links):
+            continue
+        before = draft.raw(bullet.where)
+        alone = all(link.target == target for link in bullet.links)
+        if alone:
+            out.append(line_aside(draft, found, bullet.where))
+        else:
+            after = unlinked(before, target)
+            draft.rewrite(bullet.where, after)
+            out.append({"line": text(before), "now": text(after)})
+    return out
+
+
+def line_aside(draft: Draft, found: Index, where: Where) -> Record:
+    """One bullet into a comment of its own, or out of the file; returns what `bring_back` needs."""
+    before = draft.raw(where)
+    hidden = commented(before)
+    if hidden is not None:
+        draft.rewrite(where, hidden)
+        return {"line": text(before), "now": text(hidden)}
+    draft.take(where)
+    above, below = _around(found, where)
+    around = {"above": text(above), "below": text(below), "number": str(where.line)}
+    return {"line": text(before), "end": text(where.eol), **around}
+
+
+def unlinked(line: bytes, target: str) -> bytes:
+    """The line with links to `target` as plain text."""
+    for link in reversed(links(line, 0, 0)):
+        if link.target == target:
+            line = line[: link.start] + raw(link.title) + line[link.end :]
+    return line
+
+
+def _around(found: Index, where: Where) -> tuple[bytes, bytes]:
+    held = lines(found.data)
+    above = [line.raw for line in held if line.start < where.start]
+    below = [line.raw for line in held if line.start >= where.end]
+    return (above[-1] if above else b""), (below[0] if below else b"")
+
+
+def uncomment(draft: Draft, found: Index, target: str) -> None:
+    """Every line for a file that stands in a comment of its own comes out of it."""
+    for bullet in found.bullets:
+        if bullet.aside and any(link.target == target for link in bullet.links):
+            draft.rewrite(bullet.where, bullet.inner)
+
+
+def bring_back(draft: Draft, found: Index, records: Sequence[Record]) -> None:
+    """Lines that were set aside, as they stood. One that somebody changed since stays as it is."""
+    for record in records:
+        line, now = raw(record["line"]), record.get("now")
+        if now is None:
+            _put_back(draft, found, line, record)
+            continue
+        here = next((b for b in found.bullets if draft.raw(b.where) == raw(now)), None)
+        if here is not None:
+            draft.rewrite(here.where, line)
+
+
+def _put_back(draft: Draft, found: Index, line: bytes, kept: Record) -> None:
+    """A line that was taken out goes back between those that it stood between, or beside one of them."""
+    held = lines(found.data)
+    at = _place(held, raw(kept.get("above", "")), raw(kept.get("below", "")), kept.get("number", ""))
+    if at is None:
+        draft.append(found.file, line)
+        return
+    end = raw(kept.get("end", ""))
+    if at < len(held):
+        end = end or next((one.eol for one in held if one.eol), b"\n")
+    start = held[at].start if at < len(held) else len(found.data)
+    draft.insert(with_context(found.data, Splice(found.file, start, b"", line + end)))
+
+
+def _place(held: Sequence[Line], above: bytes, below: bytes, number: str) -> int | None:
+    """The number of the line to go ahead of; of equal places the one nearest to where it stood."""
+    near = int(number) - 1 if number.isdigit() else 0
+    places: list[tuple[int, int, int]] = []
+    for at in range(len(held) + 1):
+        if at and not held[at - 1].eol:
+            continue
+        before = held[at - 1].raw if at else b""
+        behind = held[at].raw if at < len(held) else b""
+        fits = _same(before, above) + _same(behind, below)
+        if fits or not held:
+            places.append((-fits, abs(at - near), at))
+    return min(places)[2] if places else None
+
+
+def _same(one: bytes, seen: bytes) -> bool:
+    """Whether a line is the one that was seen; that may have gone into a comment in the same change."""
+    return one == seen or (bool(seen) and one == commented(seen))
+
+
+def records(value: Value) -> list[Record]:
+    """What was kept of lines set aside; what isn't of that form is left out."""
+    if not isinstance(value, Sequence) or isinstance(value, str):
+        return []
+    return [found for one in value if (found := record(one)) is not None]
+
+
+def record(value: Value) -> Record | None:
+    """One line's record."""
+    if not isinstance(value, Mapping):
+        return None
+    found = {key: one for key, one in value.items() if isinstance(one, str)}
+    return found if "line" in found else None
+
+
+def index_of(draft: Draft, file: str) -> Index:
+    """The index as the draft's snapshot holds it; empty where there is none."""
+    return index(file, draft.snapshot.data(file) or b"")
