@@ -223,7 +223,7 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.ask_seed()
         notices = self.notices()
         if notices:
-            more = f"  ({len(notices) - 1} more: {self.keys.first('notices')})" if len(notices) > 1 else ""
+            more = f"({len(notices) - 1} more: {self.keys.first('notices')})" if len(notices) > 1 else ""
             self.main.say(notices[0], more, tone="warn")
         else:
             self.main.quiet()
@@ -253,7 +253,7 @@ class CuratorApp(App[int], inherit_bindings=False):
         for verb, count in message.done:
             self.tally.add(verb, count)
         if message.said:
-            self.main.say(message.said, tone="bad" if message.refused else "plain")
+            self.main.say(message.said, message.hint, tone="bad" if message.refused else "plain")
         self.main.list.refresh()
         if self.leaving and not self.lane.busy:
             self.exit(0)
@@ -262,7 +262,7 @@ class CuratorApp(App[int], inherit_bindings=False):
         """Undo or redo was done."""
         if not message.refused:
             self.tally.undo() if message.back else self.tally.redo()
-        self.main.say(message.said, tone="bad" if message.refused else "plain")
+        self.main.say(message.said, message.hint, tone="bad" if message.refused else "plain")
 
     def on_seeded(self, message: m.Seeded) -> None:
         """A seed was worked out."""

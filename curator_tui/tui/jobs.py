@@ -85,10 +85,9 @@ class Jobs:
                     said.append(written.what)
             if not said:
                 refused, said = True, ["decided elsewhere: nothing was left to do"]
-            elif done and not refused:
-                said.append(f"({self.app.keys.first('undo')} undoes)")
+            hint = "" if refused else self._hint("undo")
             self.app.post_message(m.Read(desk, Scene.of(desk.case, desk.review), True))
-            self.app.post_message(m.Decided(tuple(rows), tuple(done), "  ".join(said), refused))
+            self.app.post_message(m.Decided(tuple(rows), tuple(done), "  ".join(said), refused, hint))
 
         return job
 
@@ -104,8 +103,7 @@ class Jobs:
                 self.app.post_message(m.Decided(rows, (), str(error), True))
                 return
             self.app.post_message(m.Read(desk, Scene.of(desk.case, desk.review), True))
-            undo = f"({self.app.keys.first('undo')} undoes)"
-            self.app.post_message(m.Decided(rows, ((change.name, 1),), f"{said}  {undo}"))
+            self.app.post_message(m.Decided(rows, ((change.name, 1),), said, hint=self._hint("undo")))
 
         return job
 
@@ -133,9 +131,8 @@ class Jobs:
                 self.app.post_message(m.Stepped(str(error), back, True))
                 return
             self.app.post_message(m.Read(desk, Scene.of(desk.case, desk.review), True))
-            other = "redo" if back else "undo"
-            key = self.app.keys.first(other)
-            self.app.post_message(m.Stepped(f"{done.what}  ({key} {other}es)", back))
+            hint = self._hint("redo" if back else "undo")
+            self.app.post_message(m.Stepped(done.what, back, hint=hint))
 
         return job
 
@@ -185,6 +182,9 @@ class Jobs:
             self.app.post_message(m.Sheet(diff_doc(pages)))
 
         return job
+
+    def _hint(self, id_: str) -> str:
+        return f"({self.app.keys.first(id_)} {id_}es)"
 
     def _desk(self) -> Desk:
         desk = self.app.desk

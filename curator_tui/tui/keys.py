@@ -14,11 +14,17 @@ _SHOWN = {
 }  # fmt: skip
 
 
+def typed(event: events.Key) -> str | None:
+    """The character that a key press types, None where it types none (alt+q has one, and types none)."""
+    if event.character is None or not event.is_printable or event.key.startswith(("alt+", "ctrl+", "meta+")):
+        return None
+    return event.character
+
+
 def key_of(event: events.Key) -> str:
     """A key press as the registry spells it: the character where one was typed, else its name."""
-    if event.character is not None and event.is_printable and event.character != " ":
-        return event.character
-    return event.key
+    char = typed(event)
+    return event.key if char is None or char == " " else char
 
 
 def display(key: str) -> str:

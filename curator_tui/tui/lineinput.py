@@ -14,6 +14,7 @@ from textual.widget import Widget
 
 from ..show.visible import visible
 from .cells import width
+from .keys import typed
 from .strips import Pieces, strip_of
 from .tones import tones
 
@@ -45,8 +46,8 @@ class LineInput(Widget, can_focus=False, inherit_bindings=False):
             return "accepted"
         if event.key == "escape" or (event.key == "backspace" and not self.value):
             return "given up"
-        if event.character is not None and event.is_printable:
-            self._insert(event.character)
+        if (char := typed(event)) is not None:
+            self._insert(char)
         elif not self._edit(event.key):
             return "not mine"
         return "moved" if self.value == before else "changed"

@@ -16,8 +16,10 @@ from ..commands import command
 from ..show.doc import NO_ROWS, NOTHING, Doc, Line, Rows, Tone, line
 from ..show.panes import BY_ID
 from ..show.scene import Pane, Scene, Subject
+from ..show.visible import visible
 from . import bars
 from .bar import Bar
+from .cells import fit
 from .keys import key_of
 from .lineinput import LineInput
 from .rowlist import RowList
@@ -241,9 +243,11 @@ class Main(Screen[None], inherit_bindings=False):
             return (line(("No row holds what is typed.", "dim")),)
         return self.pane.empty(scene)
 
-    def say(self, *parts: str, tone: Tone = "plain") -> None:
-        """One line to the person; it stays until the next."""
-        self.say_bar.show((line(" ", *((part, tone) for part in parts)),))
+    def say(self, text: str, hint: str = "", *, tone: Tone = "plain") -> None:
+        """One line to the person; it stays until the next. The hint is kept where the text must be cut."""
+        cells = max(20, self.size.width - self.status.size.width - 2)
+        kept, _ = fit(visible(text), cells - len(hint) - 2 if hint else cells)
+        self.say_bar.show((line(" ", (kept, tone), f"  {hint}" if hint else ""),))
 
     def quiet(self) -> None:
         """Nothing is said any more."""

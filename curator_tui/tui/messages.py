@@ -38,12 +38,16 @@ class Read(Message):
 
 @dataclass
 class Decided(Message):
-    """Decisions on `rows` were written (`done`: name of each change and how many rows it decided)."""
+    """Decisions on `rows` were written (`done`: name of each change and how many rows it decided).
+
+    `hint` says how to take it back.
+    """
 
     rows: tuple[str, ...]
     done: tuple[tuple[str, int], ...]
     said: str
     refused: bool = False
+    hint: str = ""
 
 
 @dataclass
@@ -53,6 +57,7 @@ class Stepped(Message):
     said: str
     back: bool
     refused: bool = False
+    hint: str = ""
 
 
 @dataclass

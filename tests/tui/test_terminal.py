@@ -57,6 +57,12 @@ class Terminal:
         """Type."""
         self.tmux("send-keys", "-t", "t", *keys)
 
+    def decide(self, key: str, said: str) -> None:
+        """Look at the row for as long as a key needs to count, then press it."""
+        time.sleep(0.5)
+        self.keys(key)
+        self.wait(lambda s: said in s)
+
     @property
     def screen(self) -> str:
         """What stands on the screen."""
@@ -100,8 +106,7 @@ def test_from_the_command_to_changed_files_by_keys_alone(terminal: Terminal, tmp
     terminal.keys("symlinks")
     terminal.keys("Enter")
     terminal.wait(lambda s: "1 of" in s and "release: enters" in s)
-    terminal.keys("a")
-    terminal.wait(lambda s: "released “Do not follow symlinks" in s)
+    terminal.decide("a", "released “Do not follow symlinks")
     assert b"Do not follow symlinks" in (root / "personas/backend/MEMORY.md").read_bytes()
     terminal.keys("u")
     terminal.wait(lambda s: "(ctrl+r redoes)" in s)
@@ -112,8 +117,7 @@ def test_from_the_command_to_changed_files_by_keys_alone(terminal: Terminal, tmp
     terminal.keys("Ignore all")
     terminal.keys("Enter")
     terminal.wait(lambda s: "1 of" in s and "discard: no change" in s)
-    terminal.keys("x")
-    terminal.wait(lambda s: "discarded “Ignore all" in s)
+    terminal.decide("x", "discarded “Ignore all")
     terminal.keys("q")
     screen = terminal.wait(ended)
     assert "discard: 1" in screen and "release" not in screen.split("STATUS=")[0].splitlines()[-2]
@@ -136,6 +140,7 @@ def test_changes_of_others_appear_within_a_second_or_so(terminal: Terminal, tmp_
     terminal.keys("just now")
     terminal.wait(lambda s: "Said by an agent just now" in s)
     terminal.keys("Escape")
+    terminal.wait(lambda s: "hidden" not in s)
     terminal.keys("q")
     assert "STATUS=0" in terminal.wait(ended)
 
@@ -152,6 +157,7 @@ def test_hostile_text_changes_neither_clipboard_nor_title_nor_screen(
         terminal.keys("Enter")
         terminal.keys("d")
         terminal.keys("Escape")
+        time.sleep(0.2)  # a terminal can't tell Escape and v from alt+v unless some time lies between
         terminal.keys("v")
         terminal.keys("v")
         screen = terminal.wait(lambda s, pane=pane: f"[{pane} " in s and "decided ones are hidden" in s)
