@@ -178,7 +178,7 @@ def test_a_new_memory_gets_a_file_and_one_line_in_the_style_of_the_index() -> No
 
 LINES = st.sampled_from(
     ["# H", "", "prose [a](a.md)", "- [A](a.md) — x", "  - [B](b.md)", "    more", "- fact",
-     "\t- [A](./a.md)",
+     "\t- [A](./a.md)", "    --> more",
      "- [B](b.md) --> y", "```", "<!-- old -->", "- [A](a.md) [B](b.md)", "<!-- - [A](a.md) -->",
      "1. [B](<b.md>)"]
 )  # fmt: skip

@@ -68,31 +68,36 @@ def put_aside(draft: Draft, found: Index, target: str) -> list[Record]:
 
     Returns what `bring_back` needs.
     """
+    mine = [b for b in found.bullets if not b.aside and any(link.target == target for link in b.links)]
+    alone = [b for b in mine if all(link.target == target for link in b.links)]
+    gone = [b.where for b in alone if commented(draft.raw(b.where)) is None]
     out: list[Record] = []
-    for bullet in found.bullets:
-        if bullet.aside or all(link.target != target for link in bullet.links):
+    for bullet in mine:
+        if bullet in alone:
+            out.append(line_aside(draft, found, bullet.where, gone))
             continue
         before = draft.raw(bullet.where)
-        alone = all(link.target == target for link in bullet.links)
-        if alone:
-            out.append(line_aside(draft, found, bullet.where))
-        else:
-            after = unlinked(before, target)
-            draft.rewrite(bullet.where, after)
-            out.append({"line": text(before), "now": text(after)})
+        after = unlinked(before, target)
+        draft.rewrite(bullet.where, after)
+        out.append({"line": text(before), "now": text(after)})
     return out
 
 
-def line_aside(draft: Draft, found: Index, where: Where) -> Record:
-    """One bullet into a comment of its own, or out of the file; returns what `bring_back` needs."""
+def line_aside(draft: Draft, found: Index, where: Where, gone: Sequence[Where] = ()) -> Record:
+    """One bullet into a comment of its own, or out of the file; returns what `bring_back` needs.
+
+    `gone`: bullets that are taken out with it, and so are no neighbours.
+    """
     before = draft.raw(where)
     hidden = commented(before)
     if hidden is not None:
         draft.rewrite(where, hidden)
         return {"line": text(before), "now": text(hidden)}
     draft.take(where)
-    above, below = _around(found, where)
-    around = {"above": text(above), "below": text(below), "number": str(where.line)}
+    held = [line for line in lines(found.data) if not any(w.start <= line.start < w.end for w in gone)]
+    above = [line.raw for line in held if line.start < where.start]
+    below = next((line.raw for line in held if line.start >= where.end), b"")
+    around = {"above": text(above[-1] if above else b""), "below": text(below), "number": str(len(above))}
     return {"line": text(before), "end": text(where.eol), **around}
 
 
@@ -102,13 +107,6 @@ def unlinked(line: bytes, target: str) -> bytes:
         if link.target == target:
             line = line[: link.start] + raw(link.title) + line[link.end :]
     return line
-
-
-def _around(found: Index, where: Where) -> tuple[bytes, bytes]:
-    held = lines(found.data)
-    above = [line.raw for line in held if line.start < where.start]
-    below = [line.raw for line in held if line.start >= where.end]
-    return (above[-1] if above else b""), (below[0] if below else b"")
 
 
 def uncomment(draft: Draft, found: Index, target: str) -> None:
@@ -146,7 +144,7 @@ def _put_back(draft: Draft, found: Index, line: bytes, kept: Record) -> None:
 
 def _place(held: Sequence[Line], above: bytes, below: bytes, number: str) -> int | None:
     """The number of the line to go ahead of; of equal places the one nearest to where it stood."""
-    near = int(number) - 1 if number.isdigit() else 0
+    near = int(number) if number.isdigit() else 0
     places: list[tuple[int, int, int]] = []
     for at in range(len(held) + 1):
         if at and not held[at - 1].eol:
