@@ -8,7 +8,7 @@ from ..engine.expiry import due
 from ..engine.record import Memory
 from ..engine.review import Item
 from ..engine.snapshot import Catch
-from .doc import BLANK, Doc, Line, Row, Span, Tone, body, line, row
+from .doc import BLANK, Doc, Line, Part, Row, Span, Tone, body, line, row
 from .memory import facts, place
 from .scene import Scene
 from .words import some
@@ -68,8 +68,8 @@ def fact(scene: Scene, item: Item) -> str:
             parts = [f"used {m.used}" for m in item.members if isinstance(m, Memory)]
         case "done":
             parts = [item.kind]
-        case _:
-            parts = list(item.reasons[:1])
+        case "returned":
+            parts = [f"retired {r.rpartition(' ')[2]}" for r in item.reasons[:1]]
     return " ".join(parts)
 
 
@@ -79,7 +79,7 @@ def _overdue(scene: Scene, item: Item) -> str:
         return ""
     found = due(memory, scene.case.policy, scene.case.today)
     late = "never dated" if found.never_dated else f"{found.overdue} d over"
-    return f"in seed, {late}" if "the seed holds it now" in item.reasons else late
+    return f"{late} · in seed" if "the seed holds it now" in item.reasons else late
 
 
 def item_doc(scene: Scene, item: Item) -> Doc:
@@ -98,15 +98,31 @@ def _lines(scene: Scene, item: Item) -> Iterator[Line]:
     for reason in item.reasons:
         if not (isinstance(other, Memory) and "replaced by “" in reason):
             yield line("- ", reason, hang=2)
-    for found in dict.fromkeys(item.findings):
-        matched = item.text[found.start : found.end]
-        yield line("  matches ", (matched[:200], "finding"), f" ({found.rule}, {found.view})", hang=4)
+    yield from _matches(item)
     member = item.members[0] if item.members else None
     if isinstance(member, Memory):
         yield facts(member)
         yield place(member)
     elif isinstance(member, Catch):
         yield line((f"{member.scope} · {member.where.file}, line {member.where.line}", "dim"), hang=2)
+
+
+MOST_MATCHES = 8
+
+
+def _matches(item: Item) -> Iterator[Line]:
+    """A line a rule: what it matched, each text once."""
+    by_rule: dict[tuple[str, str], dict[str, None]] = {}
+    for found in item.findings:
+        texts = by_rule.setdefault((found.rule, found.view), {})
+        texts[item.text[found.start : found.end][:200]] = None
+    for (rule, view), texts in by_rule.items():
+        parts: list[Part] = [f"  {rule} matches "]
+        for text in list(texts)[:MOST_MATCHES]:
+            parts += [(text, "finding"), " "]
+        if len(texts) > MOST_MATCHES:
+            parts.append(f"and {len(texts) - MOST_MATCHES} more ")
+        yield line(*parts, f"({view})", hang=4)
 
 
 def _title(item: Item) -> str:

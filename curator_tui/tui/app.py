@@ -27,6 +27,7 @@ from .lane import Lane, Latest
 from .main import Main
 from .rowlist import ELSEWHERE, GONE
 from .state import State, Tally
+from .theme import chosen
 from .tones import DARK, LIGHT
 from .wall import Wall
 
@@ -36,7 +37,8 @@ SETTLE = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What the command line and curator.toml say of the app. `state` is the folder for private files.
+    """What the command line and curator.toml say of the app. `state` is the folder for private files,
+    `theme` the name of one, else the one chosen last.
 
     `stores` lists other stores that can be opened: a name, and what opens it. `poll`: seconds between two
     looks for changes of others, 0 for none. `settle`: seconds that the cursor rests before it is worked out
@@ -44,7 +46,7 @@ class Options:
     """
 
     name: str = ""
-    theme: str = "dark"
+    theme: str = ""
     keys: Mapping[str, str | Sequence[str]] = field(default_factory=dict)
     state: Path = field(default_factory=Path.cwd)
     stores: Callable[[], Sequence[tuple[str, Callable[[], Desk]]]] = lambda: ()
@@ -84,7 +86,7 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.animation_level = "none"
         self.register_theme(DARK)
         self.register_theme(LIGHT)
-        self.theme = LIGHT.name if self.options.theme == "light" else DARK.name
+        self.theme = self.options.theme or chosen(self.options.state)
 
     # -- walls ------------------------------------------------------------------------------------------
 

@@ -32,11 +32,10 @@ class LineInput(Widget, can_focus=False, inherit_bindings=False):
         self.label = ""
         self.value = ""
         self.at = 0
-        self._left = 0
 
     def ask(self, label: str, value: str = "") -> None:
         """Begin with a label and a text, the cursor behind it."""
-        self.label, self.value, self.at, self._left = label, value, len(value), 0
+        self.label, self.value, self.at = label, value, len(value)
         self.refresh()
 
     def press(self, event: events.Key) -> Outcome:
@@ -134,8 +133,8 @@ class LineInput(Widget, can_focus=False, inherit_bindings=False):
         shown = [str(visible(char)) for char in self.value[start : self.at + room]]
         ends = [0, *accumulate(max(1, width(text)) for text in shown)]
         here = ends[self.at - start]
-        self._left = max(0, here - room)
-        first = next((i for i, end in enumerate(ends) if end >= self._left), 0)
+        right = ends[min(self.at - start + 1, len(shown))]
+        first = next((i for i, end in enumerate(ends) if end >= right - room), 0)
         drawn = [
             (start + i, text) for i, text in enumerate(shown) if i >= first and ends[i] - ends[first] < room
         ]

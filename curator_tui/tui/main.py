@@ -60,7 +60,8 @@ class Main(Screen[None], inherit_bindings=False):
     #body.wide #strip { dock: bottom; }
     #body.wide #list, #body.wide #detail { width: 1fr; height: 100%; }
     #body.wide #detail { padding: 0 0 0 1; }
-    #body.whole #list, #body.whole #strip { display: none; }
+    #body.whole #list, #body.whole #strip, #body.bare #list, #body.bare #strip { display: none; }
+    #body.bare #detail { width: 100%; height: 1fr; padding: 1 2; }
     #body.whole, #body.whole.wide { layout: vertical; }
     #body.whole #detail { width: 100%; height: 1fr; padding: 0; }
     #bottom { height: 1; }
@@ -167,6 +168,7 @@ class Main(Screen[None], inherit_bindings=False):
         self.rows = self.pane.rows(scene)
         self.list.marks = state.here.marks
         self._show_rows(keep, want)
+        self.body.set_class(not self.list.total and not len(self.rows), "bare")
         self.draw_banner()
         self.draw_frame()
         self.draw_detail()

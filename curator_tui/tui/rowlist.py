@@ -82,7 +82,7 @@ class RowList(ScrollView, can_focus=False, inherit_bindings=False):
         before, was = self.current, self._row_or_none()
         keep = keep and before not in self.busy
         line = self.cursor - self.scroll_offset.y
-        at = self._place(rows, want or before)
+        at = self._place(rows, want or before or (self._ghost.id if self._ghost else None))
         vanished = keep and at is None and want is None and (self._ghost or (before is not None and was))
         self._ghost = (self._ghost or was) if vanished else None
         self.rows = rows

@@ -41,27 +41,21 @@ class Tally:
     """What was decided in this session, for the summary at its end."""
 
     done: list[tuple[str, int]] = field(default_factory=list)
-    undone: list[tuple[str, int]] = field(default_factory=list)
-    earlier: int = 0
+    undone: list[tuple[str, int] | None] = field(default_factory=list)
 
     def add(self, verb: str, count: int) -> None:
         """A change was applied."""
         self.done.append((verb, count))
-        self.undone.clear()
+        self.undone = [None for one in self.undone if one is None]
 
     def undo(self) -> None:
-        """The last change was taken back, one of an earlier session where none is left of this one."""
-        if self.done:
-            self.undone.append(self.done.pop())
-        else:
-            self.earlier += 1
+        """The last change was taken back: None stands for one of an earlier session."""
+        self.undone.append(self.done.pop() if self.done else None)
 
     def redo(self) -> None:
-        """What was taken back was done again."""
-        if self.undone:
-            self.done.append(self.undone.pop())
-        elif self.earlier:
-            self.earlier -= 1
+        """What was taken back last was done again."""
+        if self.undone and (again := self.undone.pop()) is not None:
+            self.done.append(again)
 
     def lines(self) -> list[str]:
         """One line per kind of decision."""
@@ -69,6 +63,7 @@ class Tally:
         for verb, count in self.done:
             counts[verb] = counts.get(verb, 0) + count
         out = [f"{verb}: {count}" for verb, count in counts.items()]
-        if self.earlier:
-            out.append(f"earlier changes undone: {self.earlier}")
+        earlier = sum(one is None for one in self.undone)
+        if earlier:
+            out.append(f"earlier changes undone: {earlier}")
         return out or ["nothing was changed"]

@@ -102,16 +102,12 @@ def _today_empty(scene: Scene) -> Doc:
         )
     return (
         line(("All done: nothing waits.", "good")),
-        line("Lines that the gate caught, facts to verify, supersedures and promotions appear here,"),
-        line(
-            "worst first. ",
-            (scene.key("all"), "key"),
-            " shows every memory, ",
-            (scene.key("seed"), "key"),
-            " what the agent is given, ",
-        ),
-        line((scene.key("decided"), "key"), " what was decided, ", (scene.key("quit"), "key"), " leaves."),
-    )
+        line("Lines that the gate caught, facts to verify, supersedures and promotions appear here, worst "
+             "first."),
+        line((scene.key("all"), "key"), " shows every memory, ", (scene.key("seed"), "key"),
+             " what the agent is given, ", (scene.key("decided"), "key"), " what was decided, ",
+             (scene.key("quit"), "key"), " leaves."),
+    )  # fmt: skip
 
 
 TODAY = Pane(

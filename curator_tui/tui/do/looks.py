@@ -10,6 +10,7 @@ from ...commands import COMMANDS
 from ...show.doc import Row, line, listed, row
 from ...show.visible import visible
 from ..chooser import Chooser
+from ..theme import keep
 from ..tones import DARK, LIGHT
 
 if TYPE_CHECKING:
@@ -105,6 +106,7 @@ def _to_tmux(text: str) -> None:
 def theme(app: CuratorApp, id_: str, key: str) -> None:
     """Light or dark."""
     app.theme = LIGHT.name if app.theme == DARK.name else DARK.name
+    keep(app.options.state, app.theme)
     app.main.refresh(layout=True)
 
 
