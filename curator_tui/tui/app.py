@@ -117,6 +117,7 @@ class CuratorApp(App[int], inherit_bindings=False):
     @work(thread=True, group="lane")
     def _lane(self) -> None:
         self.lane.drain()
+        self.post_message(m.IdleLane())
 
     @work(thread=True, group="seeds")
     def _seeds(self) -> None:
@@ -257,8 +258,6 @@ class CuratorApp(App[int], inherit_bindings=False):
         if message.said:
             self.main.say(message.said, message.hint, tone="bad" if message.refused else "plain")
         self.main.list.refresh()
-        if self.leaving and not self.lane.busy:
-            self.exit(0)
 
     def on_stepped(self, message: m.Stepped) -> None:
         """Undo or redo was done."""
@@ -285,5 +284,5 @@ class CuratorApp(App[int], inherit_bindings=False):
 
     def on_idle_lane(self, message: m.IdleLane) -> None:
         """Everything is written."""
-        if self.leaving:
+        if self.leaving and not self.lane.busy:
             self.exit(0)
