@@ -96,7 +96,7 @@ class Desk:
         if self._review is None:
             from curator_tui.engine.queues import stream
 
-            self._review = stream.review(self.case, self._seeded())
+            self._review = stream.review(self.case, stream.Facts(seeded=self._seeded()))
         return self._review
 
     def _case(self, snapshot: Snapshot) -> Case:

@@ -9,7 +9,18 @@ from typing import TypeAlias
 from ..case import Args, Case, Refused
 from ..change import Change
 from ..review import Item
-from . import chains, lifecycle, promotion, quarantine, waiting, wording
+from . import (
+    bringback,
+    chains,
+    daily,
+    gardening,
+    lifecycle,
+    page,
+    promotion,
+    quarantine,
+    waiting,
+    wording,
+)
 
 Decide: TypeAlias = Callable[[Case, Sequence[Item], Args], Change]
 
@@ -35,14 +46,48 @@ VERBS: Mapping[str, Decide] = MappingProxyType(
         "confirm": waiting.confirm,
         "keep": waiting.keep,
         "spread": waiting.spread,
+        "bring_back": bringback.bring_back,
+        "pin": page.pin,
+        "unpin": page.unpin,
+        "never_on_page": page.never_on_page,
+        "keep_on_page": page.keep_on_page,
+        "auto_page": page.auto_page,
+        "set_kind": page.set_kind,
+        "set_source": page.set_source,
+        "set_confidence": page.set_confidence,
+        "wait": page.wait,
+        "unwait": page.unwait,
+        "keep_newer": page.keep_newer,
+        "keep_older": page.keep_older,
+        "keep_two": page.keep_two,
+    }
+)
+
+# What a layout does in its own way: daily notes are never edited, and MEMORY.md is gardened in place.
+OWN: Mapping[str, Mapping[str, Decide]] = MappingProxyType(
+    {
+        "daily": {
+            "promote": daily.promote,
+            "keep_local": daily.dismiss,
+            "edit": daily.edit,
+            "reopen": gardening.reopen,
+            "discard": gardening.quarantined,
+            "retire": gardening.retire,
+            "restore": gardening.restore,
+            "replace": gardening.replace,
+            "rollback": gardening.rollback,
+            "demote": gardening.demote,
+        }
     }
 )
 
 
 def decide(verb: str, case: Case, items: Sequence[Item], args: Args) -> Change:
     """The change that `verb` makes of `items`. Raises Refused, with the reason."""
-    if verb not in VERBS:
+    own = OWN.get(case.layout.name, {})
+    found = own.get(verb) or VERBS.get(verb)
+    if found is None:
         raise Refused(f"there is no decision “{verb}”")
     if not items:
         raise Refused("there is nothing here to decide")
-    return VERBS[verb](case, items, args)
+    return found(case, items, args)

@@ -2,29 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING
 
-from curator_tui.engine.values import replace
+from curator_tui.engine.values import dataclass, replace
 
 from ..case import Case
 from ..known import as_day
 from ..review import Item, Review
-from . import chains, done, expiry, promotion, quarantine
+from . import chains, daily, done, duplicates, expiry, lifecycle, promotion, quarantine, since, waiting
+
+if TYPE_CHECKING:
+    from ..evidence import Evidence
+    from ..since import Difference
+    from .duplicates import Twin
 
 
-def review(case: Case, seeded: Collection[str] = ()) -> Review:
-    """All items of a store. `seeded` are the handles that the seed holds now."""
-    found = [
-        *quarantine.items(case),
-        *done.done(case),
-        *done.returned(case),
-        *expiry.items(case, seeded),
-        *chains.items(case),
-        *promotion.items(case),
-    ]
-    items = [_put_off(case, item) for item in found]
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What a review draws on beside the store. `seeded`: handles that the seed (or the page, if all of them
+    were verified) holds. `changed`: what others did since the last look. The rest is worked out in the
+    background, and empty until then: `twins`, memories that say the same; `evidence`, what they name.
+    """
+
+    seeded: Collection[str] = ()
+    changed: tuple[Difference, ...] = ()
+    twins: tuple[Twin, ...] = ()
+    evidence: Mapping[str, Sequence[Evidence]] = MappingProxyType({})
+
+
+NO_FACTS = Facts()
+
+
+def review(case: Case, facts: Facts = NO_FACTS) -> Review:
+    """All items of a store."""
+    items = [_put_off(case, item) for item in _found(case, facts)]
     items.sort(key=lambda item: tuple(-part for part in item.harm))
     return Review(tuple(items))
+
+
+def _found(case: Case, facts: Facts) -> Iterator[Item]:
+    """Every item: the queues that all stores have, then those of the layout."""
+    yield from since.items(facts.changed)
+    yield from quarantine.items(case)
+    yield from done.done(case)
+    yield from done.returned(case)
+    yield from chains.items(case)
+    if case.layout.name == "daily":
+        yield from daily.expiry(case, facts.seeded)
+        yield from daily.promotion(case)
+    elif case.layout.name == "nanika":
+        yield from expiry.items(case, facts.seeded)
+        yield from promotion.items(case)
+    else:
+        yield from lifecycle.items(case, facts.seeded, facts.evidence)
+        yield from lifecycle.incomplete(case)
+        yield from waiting.items(case, facts.evidence)
+        yield from duplicates.claims(case)
+        yield from duplicates.items(case, facts.twins)
 
 
 def _put_off(case: Case, item: Item) -> Item:
