@@ -16,10 +16,9 @@ from curator_tui.engine.diff import applied
 from curator_tui.engine.draft import Draft
 from curator_tui.engine.gate.model import PASSED
 from curator_tui.engine.policy import PRESETS
-from curator_tui.engine.record import Memory, extra
+from curator_tui.engine.record import extra
 from curator_tui.engine.review import Item
 from curator_tui.engine.snapshot import Snapshot
-from curator_tui.stores.header import review
 from curator_tui.stores.notes.layout import Notes
 from curator_tui.stores.notes.store import shape
 
@@ -157,7 +156,7 @@ def test_a_broken_header_is_an_item_and_nothing_touches_the_file_but_its_mend() 
     broken = b"---\nname: x\ndescription: use: this\n---\nText.\n"
     data: Store = {"x.md": broken, "y.md": NOTE, "z.md": b"---\nname: &a [*a]\n---\n"}
     snapshot = look(data)
-    found = list(review.items(snapshot))
+    found = list(LAYOUT.mend_items(snapshot))
     assert [(item.queue, item.kind) for item in found] == [("mend", "header")] * 2
     assert "line 3" in found[0].reasons[0]
     assert '+ description: "use: this"' in found[0].reasons
@@ -168,12 +167,10 @@ def test_a_broken_header_is_an_item_and_nothing_touches_the_file_but_its_mend() 
     assert [m.status for m in look(out, sidecar).memories if m.handle == "x.md"] == ["retired"]
     out, _, _ = do(data, EMPTY_SIDECAR, "extend", "y.md")
     assert out["x.md"] == broken
-    memory = found[0].members[0]
-    assert isinstance(memory, Memory)
-    change = review.mended(snapshot, memory)
+    change = LAYOUT.mend(snapshot, found[0].id)
     assert change
     assert applied(change, data.get)["x.md"] == broken.replace(b"use: this", b'"use: this"')
-    assert review.mended(snapshot, found[1].members[0]) is None  # type: ignore[arg-type]
+    assert LAYOUT.mend(snapshot, found[1].id) is None
 
 
 def test_a_text_that_would_be_a_header_is_refused() -> None:

@@ -63,7 +63,8 @@ def drifts(layout: Claude, snapshot: Snapshot) -> Iterator[Drift]:
 
 @dataclass(slots=True)
 class _Folder:
-    """One memory folder. `files`: its topic files by their path in it. `linked`: where each is linked."""
+    """One memory folder. `files`: its topic files by their path in it. `linked`: where each is linked.
+    `claimed`: files that the mend of a ghost link leads to."""
 
     layout: Claude
     snapshot: Snapshot
@@ -73,6 +74,7 @@ class _Folder:
     index: Index
     files: dict[str, Memory] = field(default_factory=dict)
     linked: dict[str, list[tuple[Link, Bullet | None]]] = field(default_factory=dict)
+    claimed: set[str] = field(default_factory=set)
 
     @classmethod
     def of(cls, layout: Claude, snapshot: Snapshot, scope: str, prefix: str, names: Names) -> _Folder:
@@ -110,25 +112,27 @@ class _Folder:
         return Drift(f"drift:{self.scope}:{kind}:{subject}", kind, self.scope, text, reasons, members, change)
 
     def ghosts(self) -> Iterator[Drift]:
-        """Links to files that aren't there."""
+        """Links to files that aren't there, each place once."""
         for target, places in self.linked.items():
             if self._there(target):
                 continue
-            link, bullet = places[0]
-            draft = Draft.of(self.snapshot)
-            what = self._unghost(draft, target, link, bullet)
             put = [how for how in ASIDE if self._there(f"{target}.{how}")]
-            why = f"line {link.line} of the index links {target}, " + (
-                f"which was {put[0]}" if put else "which isn’t there"
-            )
-            yield self._drift("ghost", target, f"ghost link: {target}", (why,), (), draft, what)
+            state = f"which was {put[0]}" if put else "which isn’t there"
+            once = {bullet.where.start if bullet else link.start: (link, bullet) for link, bullet in places}
+            for number, (link, bullet) in enumerate(once.values(), 1):
+                draft = Draft.of(self.snapshot)
+                what = self._unghost(draft, target, link, bullet)
+                why = f"line {link.line} of the index links {target}, {state}"
+                subject = target if number == 1 else f"{target}~{number}"
+                yield self._drift("ghost", subject, f"ghost link: {target}", (why,), (), draft, what)
 
     def _there(self, target: str) -> bool:
         return self.snapshot.data(self.prefix + target) is not None
 
     def _unghost(self, draft: Draft, target: str, link: Link, bullet: Bullet | None) -> str:
         near = [f for f in self.files if loose(bare(f)) == loose(bare(target)) and f not in self.linked]
-        if len(near) == 1:
+        if len(near) == 1 and near[0] not in self.claimed:
+            self.claimed.add(near[0])
             self._retarget(draft, link, near[0])
             return f"line {link.line} links {near[0]} instead"
         if bullet is None:
@@ -158,7 +162,12 @@ class _Folder:
         mentioned = {name for name, _, _ in wiki(self.index.data)}
         for target, memory in self.files.items():
             known = {bare(target), extra(memory, "name") or "", target}
-            if memory.role != "memory" or target in self.linked or known & mentioned:
+            if (
+                memory.role != "memory"
+                or target in self.linked
+                or target in self.claimed
+                or known & mentioned
+            ):
                 continue
             draft = Draft.of(self.snapshot)
             writing.put_line(draft, self.index, moving.line_of(self.index, target, memory))

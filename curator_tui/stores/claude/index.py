@@ -56,12 +56,14 @@ class Bullet:
 
 @dataclass(frozen=True, slots=True)
 class Index:
-    """`loose`: links that stand in prose, not in a bullet. `headings`: byte offset and text of each."""
+    """`loose`: links that stand in prose, not in a bullet. `open_end`: a line put behind all others would be
+    part of code, or of a comment."""
 
     file: str
     data: bytes
     bullets: tuple[Bullet, ...]
     loose: tuple[Link, ...]
+    open_end: bool = False
 
     def linked(self) -> Iterator[tuple[Link, Bullet | None]]:
         """Every link that is loaded, in order, with its bullet."""
@@ -95,7 +97,13 @@ def index(file: str, data: bytes) -> Index:
         stop = _bullet_end(held, at)
         bullets.append(_bullet(file, data, held, at, stop))
         at = stop
-    return Index(file, data, tuple(bullets), tuple(loose))
+    return Index(file, data, tuple(bullets), tuple(loose), _open_end(data))
+
+
+def _open_end(data: bytes) -> bool:
+    if not any(mark in data for mark in (b"```", b"~~~", b"<!--")):
+        return False
+    return lines(data + b"\n- x\n-->\n")[-2].kind != "text"
 
 
 def _comment_end(held: Sequence[Line], at: int) -> int:

@@ -8,10 +8,11 @@ from datetime import date, datetime
 from curator_tui.engine.change import Change
 from curator_tui.engine.draft import Draft
 from curator_tui.engine.record import Memory, Role, Where, extra
+from curator_tui.engine.review import Item
 from curator_tui.engine.snapshot import Mark, Snapshot
 from curator_tui.engine.values import dataclass
 
-from ..header import filing
+from ..header import filing, review
 from ..header.names import Names, bare
 from ..header.note import note
 from . import facts, moving
@@ -127,6 +128,20 @@ class Claude:
     def add_header(self, draft: Draft, memory: Memory) -> None:
         """A header for a topic file without one, with what is known of it besides. Raises Refused."""
         moving.add_header(draft, memory)
+
+    def mend_items(self, snapshot: Snapshot) -> tuple[Item, ...]:
+        """Headers that can't be read, and where index and files don't agree."""
+        from .drift import drifts
+
+        return (*review.items(snapshot), *(drift.item() for drift in drifts(self, snapshot)))
+
+    def mend(self, snapshot: Snapshot, id: str) -> Change | None:
+        """The mend of the item with that id; None where there is none."""
+        from .drift import drifts
+
+        if id.startswith(f"{review.KIND}:"):
+            return review.by_id(snapshot, id)
+        return next((drift.change for drift in drifts(self, snapshot) if drift.id == id), None)
 
     def timed(self, change: Change, snapshot: Snapshot) -> Change:
         """The change with what it does to the times of topic files. Raises Conflict."""

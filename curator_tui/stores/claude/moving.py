@@ -97,12 +97,13 @@ def taken(sidecar: Sidecar, scopes: tuple[str, ...]) -> Iterator[Memory]:
 
 
 def add(layout: Claude, draft: Draft, raw: bytes, scope: str) -> str:
-    """A new topic file and its index line; returns its name."""
+    """A new topic file and its index line; returns its name. Raises Refused."""
     file = new_file(draft, raw, layout.prefix(scope).rstrip("/"))
     found = note(file, raw, scope)
     index = writing.index_of(draft, layout.file(scope, "memory"))
     target = file.removeprefix(layout.prefix(scope))
-    writing.put_line(draft, index, line_of(index, target, found))
+    if not writing.put_line(draft, index, line_of(index, target, found)):
+        raise Refused(f"{index.file} ends in code or in a comment left open: close it first")
     return file
 
 

@@ -74,7 +74,9 @@ def _role(name: str) -> Role:
 
 def wanted(name: str) -> bool:
     """Whether a file (its path in the store, with /) may belong to a memory folder: worth listing."""
-    return topic(name) or name.rpartition("/")[2] == INDEX
+    name = name.removeprefix(".claude/")
+    leaf = name.rpartition("/")[2]
+    return topic(name) or (leaf == INDEX and topic(name.removesuffix(leaf) + "x.md"))
 
 
 def shape(

@@ -49,17 +49,20 @@ def _last(found: Index) -> Bullet | None:
     return next((b for b in reversed(found.bullets) if b.links and not b.aside), None)
 
 
-def put_line(draft: Draft, found: Index, line: bytes) -> None:
-    """Behind the last line that links a file, else at the end."""
+def put_line(draft: Draft, found: Index, line: bytes) -> bool:
+    """Behind the last line that links a file, else at the end. False where it would not be read as a line of
+    the index there: the end is code, or a comment left open; nothing is done then."""
     last = _last(found)
     if last is None or not last.where.eol:
-        draft.append(found.file, line)
-        return
+        if not found.open_end:
+            draft.append(found.file, line)
+        return not found.open_end
     match = MARKED.match(last.inner)
     indent = match[0][: len(match[0]) - len(match[0].lstrip())] if match else b""
     draft.insert(
         with_context(found.data, Splice(found.file, last.where.end, b"", indent + line + last.where.eol))
     )
+    return True
 
 
 def put_aside(draft: Draft, found: Index, target: str) -> list[Record]:

@@ -44,7 +44,7 @@ def _said(found: Mend | None) -> Iterator[str]:
     yield from (f"+ {line}" for line in new)
 
 
-def mended(snapshot: Snapshot, memory: Memory) -> Change | None:
+def mended(memory: Memory) -> Change | None:
     """The change that makes a memory's header readable; None where there is no one sensible mend."""
     found = mend(memory.where.raw)
     if found is None:
@@ -54,9 +54,12 @@ def mended(snapshot: Snapshot, memory: Memory) -> Change | None:
     return Change("mend", f"mended the header of {file}", (splice,))
 
 
-def problems(snapshot: Snapshot) -> tuple[Problem, ...]:
-    """Files that are refused for what they hold; all others are read."""
-    return tuple(problem for m in snapshot.memories if (problem := problem_of(m)) is not None)
+def by_id(snapshot: Snapshot, id: str) -> Change | None:
+    """The mend of the item with that id; None where there is none."""
+    file = id.removeprefix(f"{KIND}:")
+    held = (m for m in snapshot.memories if m.where.file == file and extra(m, HEADER) not in (None, NONE))
+    memory = next(held, None)
+    return mended(memory) if memory is not None else None
 
 
 def problem_of(memory: Memory) -> Problem | None:

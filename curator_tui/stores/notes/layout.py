@@ -6,12 +6,14 @@ from collections.abc import Iterable
 from datetime import date, datetime
 
 from curator_tui.engine.case import Refused
+from curator_tui.engine.change import Change
 from curator_tui.engine.draft import Draft
 from curator_tui.engine.record import Memory, Role, Where, extra
+from curator_tui.engine.review import Item
 from curator_tui.engine.snapshot import Mark, Snapshot
 from curator_tui.engine.values import dataclass
 
-from ..header import aside, filing
+from ..header import aside, filing, review
 from ..header.making import known_fields, new_file
 from ..header.names import Names, bare
 from ..header.note import note
@@ -94,3 +96,11 @@ class Notes:
     def add_header(self, draft: Draft, memory: Memory) -> None:
         """A header for a file without one, with what is known of it besides. Raises Refused."""
         draft.rewrite(memory.where, filing.headed(draft.raw(memory.where), known_fields(draft, memory)))
+
+    def mend_items(self, snapshot: Snapshot) -> tuple[Item, ...]:
+        """Headers that can't be read."""
+        return tuple(review.items(snapshot))
+
+    def mend(self, snapshot: Snapshot, id: str) -> Change | None:
+        """The mend of the item with that id; None where there is none."""
+        return review.by_id(snapshot, id)
