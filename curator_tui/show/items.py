@@ -44,7 +44,7 @@ def item_row(scene: Scene, item: Item, *, stream: bool = False, prefix: str = ""
 
 def lead_of(item: Item) -> str:
     """One word or two for the queue of an item."""
-    return KINDS.get(item.kind) or LEADS[item.queue]
+    return KINDS.get(item.kind) or LEADS.get(item.queue, item.queue)
 
 
 def fact(scene: Scene, item: Item) -> str:
@@ -132,8 +132,8 @@ def _title(item: Item) -> str:
         "returned": "Came back",
         "expiry": "To verify: is it still true?",
         "chains": "May be replaced" if item.kind == "proposal" else "Replaced",
-        "promotion": "For the wider file?" if item.kind == "due" else "Near the threshold",
-    }[item.queue]
+        "promotion": "Near the threshold" if item.kind == "near" else "For the wider file?",
+    }.get(item.queue, item.queue.capitalize())
     times = f", {some(item.count, 'time')}" if item.count > 1 else ""
     said = f" · {item.said}" if item.said else ""
     return f"{title} in {item.scope}{times}{said}"

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from ..commands import COMMANDS
 from ..engine.case import Case
 from ..engine.queues.promotion import fills
-from ..engine.queues.stream import today
 from ..engine.review import Item, Review
 from ..engine.seed import LOADERS, Seed
 from .doc import BLANK, Line, line, plain
@@ -38,13 +37,12 @@ def review_text(case: Case, review: Review, seeds: Sequence[Seed] = ()) -> str:
 
 
 def _head(scene: Scene) -> Iterator[Line]:
-    shown, due = today(scene.case, scene.review)
     waits = sum(i.state == "open" for i in scene.review.items)
     scopes = len(scene.case.snapshot.scopes)
     yield line(f"Review on {scene.case.today}: {some(waits, 'item')} to decide, {some(scopes, 'scope')}.")
-    today_due = sum(i.queue == "expiry" for i in shown)
-    if due > today_due:
-        yield line(f"Due today: {today_due} of {some(due, 'fact')}; all are listed below.")
+    today_due = sum(i.queue == "expiry" for i in scene.stream)
+    if scene.due > today_due:
+        yield line(f"Due today: {today_due} of {some(scene.due, 'fact')}; all are listed below.")
     for said in (*scene.case.snapshot.says, scene.case.snapshot.no_promotion):
         if said:
             yield line("Note: ", said)

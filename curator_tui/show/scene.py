@@ -8,6 +8,7 @@ from curator_tui.engine.values import dataclass, field
 
 from ..commands import command
 from ..engine.case import Case
+from ..engine.queues.stream import today
 from ..engine.record import Memory
 from ..engine.review import Item, Review
 from ..engine.seed import Seed
@@ -23,7 +24,8 @@ def default_key(command_id: str) -> str:
 class Scene:
     """`scope` is the one looked at, None for all; `decided` whether decided rows are shown too.
 
-    `seed` is what pane 1 shows, for `objective`. `order` counts through the orders of pane 6. `key` names
+    `stream` is pane 0 over all scopes, `due` how many facts are due in all. `seed` is what pane 1 shows, for
+    `objective`. `order` counts through the orders of pane 6. `key` names
     the key of a command.
     """
 
@@ -31,6 +33,8 @@ class Scene:
     review: Review
     items: Mapping[str, Item] = field(repr=False)
     memories: Mapping[str, Memory] = field(repr=False)
+    stream: tuple[Item, ...] = field(repr=False)
+    due: int
     scope: str | None = None
     decided: bool = False
     order: int = 0
@@ -41,7 +45,9 @@ class Scene:
     @classmethod
     def of(cls, case: Case, review: Review) -> Scene:
         """A scene that shows all of a store."""
-        return cls(case, review, {i.id: i for i in review.items}, {m.handle: m for m in case.memories})
+        items, due = today(case, review)
+        by_id = {i.id: i for i in review.items}
+        return cls(case, review, by_id, {m.handle: m for m in case.memories}, items, due)
 
     def has(self, scope: str) -> bool:
         """True where rows of `scope` are shown."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine.queues.stream import today
 from ...engine.review import Item
 from ..doc import NO_ROWS, Doc, Row, Rows, line
 from ..items import item_doc, item_row, lead_of
@@ -54,7 +53,7 @@ def _open(scene: Scene, queue: str) -> list[Item]:
 
 def stream(scene: Scene) -> list[Item]:
     """What is shown in pane 0: open items, the day's share of due facts; then, if asked for, the rest."""
-    found = [i for i in today(scene.case, scene.review)[0] if scene.has(i.scope)]
+    found = [i for i in scene.stream if scene.has(i.scope)]
     if scene.decided:
         found += [i for i in scene.review.items if i.state != "open" and scene.has(i.scope)]
     return found
@@ -62,8 +61,7 @@ def stream(scene: Scene) -> list[Item]:
 
 def due_of(scene: Scene) -> tuple[int, int]:
     """How many due facts the stream holds, and how many there are."""
-    items, due = today(scene.case, scene.review)
-    return sum(i.queue == "expiry" for i in items), due
+    return sum(i.queue == "expiry" for i in scene.stream), scene.due
 
 
 def crowded(scene: Scene) -> bool:
@@ -116,7 +114,7 @@ TODAY = Pane(
     item_detail,
     item_subject,
     _today_empty,
-    lambda scene: sum(scene.has(i.scope) for i in today(scene.case, scene.review)[0]),
+    lambda scene: sum(scene.has(i.scope) for i in scene.stream),
     _today_banner,
 )
 
