@@ -14,7 +14,7 @@ def judge(text: str, *, source: str | None = None, policy: GatePolicy | None = N
     Raises `rule.RuleError` where the policy changes rules that there aren't.
     """
     from .ruleset import rule_set
-    from .scan import Room, out_of_sight, scan
+    from .scan import Room, in_comments, scan
     from .score import outcome, total
 
     policy = policy or _PLAIN
@@ -23,7 +23,7 @@ def judge(text: str, *, source: str | None = None, policy: GatePolicy | None = N
     hits = [hit for hit in scan(text, rules, room) if hit.rule.id not in rules.off]
     if not hits:
         return PASSED
-    hits += out_of_sight(text, hits, rules)
+    hits += in_comments(text, hits, rules)
     plain = total((h.rule.family, h.rule.id, h.severity) for h in hits if not h.lowered)
     every = total((h.rule.family, h.rule.id, h.severity) for h in hits)
     findings: dict[tuple[str, int, int], Finding] = {}

@@ -48,3 +48,14 @@ def about_attacks(tokens: Tokens, first: int, last: int, lexicon: Lexicon) -> bo
         return True
     opens = bits["BOS"] | bits["IMP"]
     return not (masks[first] & opens or (first and masks[first - 1] & opens))
+
+
+def named_pattern(tokens: Tokens, start: int, end: int, lexicon: Lexicon) -> bool:
+    """The same for a plain pattern, by its span: the line names attacks and says what they hold."""
+    bits = lexicon.bits
+    if not tokens.all & bits["ABOUT"]:
+        return False
+    before = [index for index, at in enumerate(tokens.ends) if at <= start]
+    outside = [*before, *(index for index, at in enumerate(tokens.starts) if at >= end)]
+    about = any(tokens.masks[index] & bits["ABOUT"] for index in outside)
+    return about and any(tokens.masks[index] & bits["NAMING"] for index in before)

@@ -10,27 +10,9 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
-from .rule import Rule
-
-
-def _rule(number: int, severity: str, name: str, says: str) -> Rule:
-    return Rule(f"hi{number:02}", "hides", severity, name, says, negatable=False)  # type: ignore[arg-type]
-
-
-TAGS = _rule(1, "critical", "tag characters", "holds tag characters, which nobody sees and a model reads")
-BIDI = _rule(2, "critical", "text turned around", "holds characters that change the order text is shown in")
-CONTROL = _rule(3, "critical", "control characters", "holds escapes or controls that steer a terminal")
-UNSEEN = _rule(4, "high", "invisible characters", "holds characters that can’t be seen")
-SELECTORS = _rule(5, "high", "variation selectors", "holds variation selectors where they select nothing")
-PRIVATE = _rule(6, "medium", "private characters", "holds characters without a public meaning")
-BREAKS = _rule(7, "high", "line separators", "holds line separators that few programs show")
-MIXED = _rule(8, "high", "look-alike letters", "mixes look-alike letters of two alphabets in a word")
-STACKED = _rule(9, "high", "stacked marks", "stacks marks on letters until they can’t be read")
-PRIVATE_RUN = _rule(10, "high", "private characters in words", "mixes meaningless characters into its words")
-
-BETWEEN = _rule(11, "medium", "zero-width spaces", "has zero-width spaces between its words")
-
-RULES = (TAGS, BIDI, CONTROL, UNSEEN, SELECTORS, PRIVATE, BREAKS, MIXED, STACKED, PRIVATE_RUN, BETWEEN)
+# Rules of rules/hides.py, by id.
+TAGS, BIDI, CONTROL, UNSEEN, SELECTORS, PRIVATE = "hi01", "hi02", "hi03", "hi04", "hi05", "hi06"
+BREAKS, MIXED, STACKED, PRIVATE_RUN, BETWEEN = "hi07", "hi08", "hi09", "hi10", "hi11"
 
 _SUSPECT = re.compile(
     "[\\x00-\\x08\\x0b-\\x0c\\x0e-\\x1f\\x7f-\\x84\\x86-\\x9f\\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f"
@@ -41,7 +23,7 @@ _BIDI_CHARS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 _MARK_RUN = re.compile("[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]{3,64}")
 _SHOWN = 80
 
-Found = tuple[Rule, int, int, str]
+Found = tuple[str, int, int, str]
 
 
 def _joining(char: str) -> bool:
@@ -76,7 +58,7 @@ def _honest(text: str, at: int, char: str, turning: bool) -> bool:
     return False
 
 
-def _kind(char: str) -> Rule:
+def _kind(char: str) -> str:
     code = ord(char)
     if 0xE0000 <= code <= 0xE007F:
         return TAGS
@@ -122,15 +104,15 @@ def _run(text: str, start: int, end: int, turning: bool) -> Iterator[Found]:
     groups: dict[str, list[int]] = {}
     for at in range(start, end):
         if not _honest(text, at, text[at], turning):
-            groups.setdefault(_kind(text[at]).id, []).append(at)
+            groups.setdefault(_kind(text[at]), []).append(at)
     for places in groups.values():
         first, last = places[0], places[-1] + 1
         rule = _kind(text[first])
-        if rule is UNSEEN and text[first] == "\u2800" and len(places) < 3:
+        if rule == UNSEEN and text[first] == "\u2800" and len(places) < 3:
             continue
-        if rule is UNSEEN and set(text[first:last]) == {"\u200b"} and _between(text, first, last):
+        if rule == UNSEEN and set(text[first:last]) == {"\u200b"} and _between(text, first, last):
             rule = BETWEEN
-        if rule is PRIVATE and (len(places) > 2 or _inside(text, first, last)):
+        if rule == PRIVATE and (len(places) > 2 or _inside(text, first, last)):
             rule = PRIVATE_RUN
         said = spelled(text[first:last]) if rule in (TAGS, SELECTORS) else ""
         yield rule, first, last, f": they spell “{said[:_SHOWN]}”" if said else ""
@@ -146,7 +128,7 @@ def _inside(text: str, first: int, last: int) -> bool:
 
 
 def hidden(text: str) -> Iterator[Found]:
-    """Each run of dishonest characters: the rule, its span, and what to add to the reason."""
+    """Each run of dishonest characters: the rule's id, its span, and what to add to the reason."""
     turning: bool | None = None
     for match in _SUSPECT.finditer(text):
         if turning is None:

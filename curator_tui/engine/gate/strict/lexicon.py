@@ -11,15 +11,19 @@ from collections.abc import Iterable, Mapping
 from .fold import fold_words, skeletons
 
 PHRASE = 5
-# Classes that no word has: the begin of a line or a clause, the end of a sentence, a colon, a question mark, the
-# @ of an address.
+# Classes that no word has: the begin of a line or a clause, the end of a sentence, a colon, a question mark,
+# the @ of an address.
 BOL, BOS, END, COLON, QUEST, MAIL = "BOL", "BOS", "END", "COLON", "QUEST", "MAIL"
 MARKS = (BOL, BOS, END, COLON, QUEST, MAIL)
 _STEM_LEAST = 3
 # What nearly every text holds makes a bad anchor.
 _COMMON = 1000
-_EVERYWHERE = frozenset("BE IMP YOU YOUR ME NEG TO THIS EVERY QUANT NEW =the =to =a =and =for =in =i =is =of".split())
+_EVERYWHERE = frozenset(
+    "BE IMP YOU YOUR ME NEG TO THIS EVERY QUANT NEW =the =to =a =and =for =in =i =is =of".split()  # noqa: SIM905
+)
 _MEMO = 20_000
+# Words of other languages, which rules may ask for by themselves: they aren't words of English technical prose.
+_ALSO = {"FREVEAL": "REVEAL", "FPRETEND": "PRETEND", "FSTORE": "STORE", "FLIMITS": "LIMITS"}
 
 
 class Lexicon:
@@ -41,6 +45,8 @@ class Lexicon:
         for words in lists:
             for name, listed in words.items():
                 self.add(name, listed)
+                if name in _ALSO:
+                    self.add(_ALSO[name], listed)
 
     def bit(self, name: str) -> int:
         """The bit of a class; a new name gets the next one."""
@@ -80,7 +86,7 @@ class Lexicon:
     def mask(self, word: str) -> int:
         """The classes of one folded word; 0 for a word that says nothing to us."""
         found = self.exact.get(word)
-        if found is not None:
+        if found is not None and "'" not in word:
             return found
         memo = self._memo
         if word in memo:
@@ -91,7 +97,7 @@ class Lexicon:
         return found
 
     def _search(self, word: str) -> int:
-        found = self._by_stem(word)
+        found = self.exact.get(word, 0) | self._by_stem(word)
         if "'" in word:
             head, _, tail = word.partition("'")
             found |= self.exact.get(head + tail, 0) or self.exact.get(head if len(head) > 2 else tail, 0)

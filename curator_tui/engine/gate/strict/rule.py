@@ -32,8 +32,8 @@ class Rule:
     """One rule: any of its sequences or patterns is enough.
 
     `says` completes "this text ...". `negatable`: a negator right before the match lowers it; `wide`: one
-    anywhere before it in the sentence. `secret`: what a pattern matches is a secret, and patterns read the text
-    as written instead of small letters.
+    anywhere before it in the sentence. `secret`: what a pattern matches is a secret, and patterns read the
+    text as written instead of small letters.
     """
 
     id: str

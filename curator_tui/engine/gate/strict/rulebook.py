@@ -2,7 +2,7 @@
 
     xx01 high | a short name | completes "this text ..."
       = CLASS ~2 word|CLASS          a sequence over word classes; several are alternatives
-      ~ literal other :: pattern     a plain pattern, tried where one of the literals stands in the text
+      ~ literal other :: pattern     a plain pattern, tried where one of the literals (· is a space) is there
             and its next line
       + a text of ours that the rule must catch
       - a near-miss that it must pass
@@ -25,6 +25,7 @@ from ..model import Severity
 from .rule import Pattern, Rule, RuleError
 
 _ESCAPED = re.compile(r"\\(?:n|t|\\|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8})")
+_TIMES = re.compile(r"\{([^{}*]+)\*([0-9]+)\}")
 _SIMPLE = {"\\n": "\n", "\\t": "\t", "\\\\": "\\"}
 
 
@@ -91,8 +92,10 @@ def _pattern(rule: str, line: str) -> Pattern:
     literals, mark, pattern = line.partition(" ::")
     if not mark:
         raise RuleError(f"{rule}: a pattern needs a literal to look for first, then “ :: ”")
-    return Pattern(tuple(part.replace("_", " ") for part in literals.split()), pattern.strip())
+    return Pattern(tuple(part.replace("\u00b7", " ") for part in literals.split()), pattern.strip())
 
 
 def _unescaped(example: str) -> str:
+    """An example as it is meant: escapes read, and `{text*9}` written out."""
+    example = _TIMES.sub(lambda m: m[1] * int(m[2]), example)
     return _ESCAPED.sub(lambda m: _SIMPLE.get(m[0]) or chr(int(m[0][2:], 16)), example)

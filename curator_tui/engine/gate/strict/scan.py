@@ -18,10 +18,13 @@ from .patterns import matches
 from .repair import mend, unleet, untagged
 from .rule import Rule
 from .ruleset import RuleSet
-from .shape import shapes, unrendered
+from .secrets import RULE, named_secrets
+from .shape import comments, shapes
 from .tokens import Tokens, tokenise
 
 ABOUT = "the line speaks about attacks"
+ENCODES = "encodes"
+_TELLING = 2
 AS_WRITTEN, FOLDED, MENDED = "as written", "folded", "put together"
 DEPTH = 3
 # Decoded text that is looked at, as a multiple of what came in (and a floor for short texts).
@@ -67,11 +70,13 @@ def scan(text: str, rules: RuleSet, room: Room, depth: int = 0, steps: Steps | N
     In what was decoded, characters that can't be seen prove nothing: they are the noise of decoding.
     """
     if not depth:
-        for rule, start, end, more in (*hidden(text), *mixed(text, skeletons())):
-            yield Hit(rules.by_id[rule.id], start, end, AS_WRITTEN, more=more)
+        for rule_id, start, end, more in (*hidden(text), *mixed(text, skeletons())):
+            yield Hit(rules.by_id[rule_id], start, end, AS_WRITTEN, more=more)
     folded = fold(text)
     for rule, start, end in matches(text, folded.text, rules.secrets):
         yield Hit(rule, start, end, AS_WRITTEN)
+    for start, end in named_secrets(text):
+        yield Hit(rules.by_id[RULE], start, end, AS_WRITTEN)
     tokens = tokenise(folded.text, rules.lexicon)
     for rule, start, end in matches(folded.text, folded.text, rules.patterns):
         lowered = ABOUT if named_pattern(tokens, start, end, rules.lexicon) else ""
@@ -142,21 +147,25 @@ def _payloads(text: str, folded: Folded, tokens: Tokens) -> Iterator[Payload]:
 
 
 def _inside(payload: Payload, rules: RuleSet, room: Room, depth: int, steps: Steps | None) -> Iterator[Hit]:
-    told = payload.view == ESCAPES
+    order = False
     for hit in scan(payload.text, rules, room, depth + 1, steps):
         start, end = payload.span(hit.start, hit.end)
         view = payload.view if hit.view in (AS_WRITTEN, FOLDED) else f"{payload.view}, {hit.view}"
         yield replace(hit, start=start, end=end, view=view)
-        if not told and hit.severity != "low":
-            told = True
-            yield Hit(rules.by_id["en01"], payload.start, payload.end, view)
+        order = order or (hit.severity != "low" and hit.rule.family != ENCODES)
+    if payload.view != ESCAPES and (order or _telling(payload.text, rules)):
+        yield Hit(rules.by_id["en01"], payload.start, payload.end, payload.view)
 
 
-def out_of_sight(text: str, hits: list[Hit], rules: RuleSet) -> list[Hit]:
-    """One more hit where others lie in a comment or in markup that isn't shown."""
-    if "en02" in rules.off:
-        return []
-    for start, end in unrendered(text):
+def _telling(text: str, rules: RuleSet) -> bool:
+    """Whether a decoded text names things that orders to an agent are about."""
+    tokens = tokenise(fold(text).text, rules.lexicon)
+    return sum(1 for word in tokens.words if word in rules.repairer.strong) >= _TELLING
+
+
+def in_comments(text: str, hits: list[Hit], rules: RuleSet) -> list[Hit]:
+    """One more hit where others lie in a comment."""
+    for start, end in comments(text):
         if any(start <= hit.start and hit.end <= end and hit.severity != "low" for hit in hits):
             return [Hit(rules.by_id["en02"], start, end, AS_WRITTEN)]
     return []

@@ -1,6 +1,6 @@
 """From hits to an outcome.
 
-A hit weighs by its severity. Inside one family each further rule counts for less (1, then 1/4, 1/16, ...),
+A hit weighs by its severity. Inside one family each further rule counts for less (1, then 1/2, 1/4, ...),
 so saying one thing in many ways proves little; families add up. Hits that their context lowers can make a
 flag and never a quarantine. More hits never lower a score.
 """
@@ -13,7 +13,7 @@ from ...policy import GatePolicy
 from ..model import Outcome, Severity
 
 WEIGHTS: dict[Severity, float] = {"low": 0.25, "medium": 0.5, "high": 1.0, "critical": 2.0}
-_NEXT = 0.25
+_NEXT = 0.5
 
 
 def total(hits: Iterable[tuple[str, str, Severity]]) -> float:

@@ -14,12 +14,15 @@ LONG_LINE = 4096
 _SPACES = re.compile(r"[ \t\u00a0\u2000-\u200a\u3000]{100}[ \t\u00a0\u2000-\u200a\u3000]{0,4096}(?=\S)")
 _LINES = re.compile(r"\n{12,4096}(?=[^\n])")
 _MANY = 40
-_SHOUT = re.compile(r"\b[A-Z']{2,20}[ ,!]{1,3}[A-Z']{2,20}[ ,!]{1,3}[A-Z']{1,20}[ ,!]{1,3}[A-Z']{2,20}\b|!{2}")
+_SHOUT = re.compile(
+    r"\b[A-Z']{2,20}[ ,!]{1,3}[A-Z']{2,20}[ ,!]{1,3}[A-Z']{1,20}[ ,!]{1,3}[A-Z']{2,20}\b|!{2}"
+)
 _ADDRESSED = 0.035
 # Parts of a text that its reader doesn't see once it is rendered.
-_UNRENDERED = re.compile(
-    r"<!--[^>]{0,4000}-->|\[//\]: # [\"(][^\n]{0,4000}|<[a-z]{1,10} [^>]{0,200}(?:display: ?none|font-size: ?0|"
-    r"visibility: ?hidden|opacity: ?0|color: ?(?:white|#fff))[^>]{0,200}>[^<]{0,4000}"
+_COMMENT = re.compile(r"<!--[^>]{0,4000}-->|\[//\]: # [\"(][^\n]{0,4000}")
+_STYLED_AWAY = re.compile(
+    r"<[a-z]{1,10} [^>]{0,200}(?:display: ?none|font-size: ?0|visibility: ?hidden|opacity: ?0|"
+    r"color: ?(?:white|#fff))[^>]{0,200}>[^<]{12,4000}"
 )
 
 
@@ -31,20 +34,29 @@ def shapes(text: str, folded: Folded, tokens: Tokens, lexicon: Lexicon) -> Itera
     if len(tokens.words) > _MANY:
         yield from _flood(tokens)
         yield from _address(tokens, lexicon)
+    for start, end in styled_away(folded.text):
+        yield "en02", start, end
     for match in _SHOUT.finditer(text):
         yield "as05", match.start(), match.end()
+    for match in _LINES.finditer(folded.text):
+        yield "sh03", match.start(), match.end()
     if len(text) > 100:
         for match in _SPACES.finditer(folded.text):
             yield "sh03", match.start(), match.end()
-        for match in _LINES.finditer(folded.text):
-            yield "sh03", match.start(), match.end()
 
 
-def unrendered(text: str) -> list[tuple[int, int]]:
-    """Spans of comments and of markup that is styled away."""
-    if "<" not in text and "[//]" not in text:
+def comments(text: str) -> list[tuple[int, int]]:
+    """Spans of comments."""
+    if "<!--" not in text and "[//]" not in text:
         return []
-    return [match.span() for match in _UNRENDERED.finditer(text)]
+    return [match.span() for match in _COMMENT.finditer(text)]
+
+
+def styled_away(text: str) -> Iterator[tuple[int, int]]:
+    """Spans of text in markup that is styled so that nobody sees it."""
+    if "<" in text and "style" in text:
+        for match in _STYLED_AWAY.finditer(text):
+            yield match.span()
 
 
 def _address(tokens: Tokens, lexicon: Lexicon) -> Iterator[tuple[str, int, int]]:

@@ -28,6 +28,15 @@ _CUT = re.compile(
 _UNSPACED_FIRST = re.compile(f"[{_UNSPACED}]")
 _PUNCTUATION = frozenset('\n.!?\u2026:;,("\u2014\u2013[{>-*#@')
 _SPACE = " \t\n\r"
+_LONGEST_UNSPACED = 12
+# Two words in one, in English.
+_CONTRACTED = {
+    **{f"{who}'re": (who, "are") for who in ("you", "we", "they")},
+    **{f"{who}'s": (who, "is") for who in ("what", "where", "who", "it", "that", "here", "he", "she")},
+    **{f"{who}'ll": (who, "will") for who in ("you", "i", "we", "they")},
+    **{f"{who}'ve": (who, "have") for who in ("you", "i", "we", "they")},
+    "i'm": ("i", "am"),
+}
 
 
 class Tokens:
@@ -89,7 +98,7 @@ class _Reader:
             bit |= self.marks[END]
         self.out.add("", bit, self.place + 1, at, at)
 
-    def word(self, word: str, start: int, mask: int) -> None:
+    def word(self, word: str, start: int, mask: int, size: int = 0) -> None:
         if self.begin:
             self.mark(BOL if self.line else BOS, start)
             self.begin = self.line = False
@@ -100,10 +109,10 @@ class _Reader:
         if word in self.lexicon.phrases:
             mask |= self.lexicon.phrase(recent)
         self.place += WORD
-        self.out.add(word, mask, self.place, start, start + len(word))
+        self.out.add(word, mask, self.place, start, start + (size or len(word)))
 
     def unspaced(self, run: str, start: int) -> None:
-        exact, longest = self.lexicon.exact, 8
+        exact, longest = self.lexicon.exact, _LONGEST_UNSPACED
         here, size = 0, len(run)
         while here < size:
             for width in range(min(longest, size - here), 0, -1):
@@ -158,6 +167,11 @@ def tokenise(text: str, lexicon: Lexicon) -> Tokens:
                     start += len(piece) - len(bare)
                 piece = bare.rstrip("'")
                 if not piece:
+                    continue
+                whole = _CONTRACTED.get(piece)
+                if whole:
+                    for word in whole:
+                        reader.word(word, start, mask(word), len(piece))
                     continue
             if first >= "\u0e00" and _UNSPACED_FIRST.match(first):
                 reader.unspaced(piece, start)

@@ -40,17 +40,27 @@ as05 low | shouting | shouts: words in capitals in a row, or several exclamation
   - Use UTF-8, LF and NFC.
 
 as03 low | a speech to its reader | speaks to its reader again and again
-  + You know what you want, and your friends know you. You said that you would come and bring your own tent, your lamp and your map. It was a long way and the day was hot, and so nobody went but the dog.
-  + If you go, your plan fails. If you stay, you lose your chance. You know it, your brother knows it, and all that is left is a long list of things that somebody has to carry up the stairs before noon.
-  + You asked, you paid, you waited, and your parcel came. Then you opened it on your table and found that your name was spelled wrong on each of the forty labels inside the box that they had packed so neatly.
+  + You know what you want, and your friends know you. You said that you would come and bring your own
+      tent, your lamp and your map. It was a long way and the day was hot, and so nobody went but the dog.
+  + If you go, your plan fails. If you stay, you lose your chance. You know it, your brother knows it,
+      and all that is left is a long list of things that somebody has to carry up the stairs before noon.
+  + You asked, you paid, you waited, and your parcel came. Then you opened it on your table and found
+      that your name was spelled wrong on each of the forty labels inside the box that they had packed so
+      neatly.
   - You need Node 20 or newer.
   - Your token is read from the environment; you set it once.
   - If you change the schema, you bump its version.
 
 as04 medium | a long speech to its reader | speaks to its reader from begin to end
-  + You will see that you can, when you try, do what you like. You are what you say you are, you know. You go where you go, you eat what you eat, you sing as you sing, and you, you alone, know why you do as you do.
-  + Your eyes, your ears, your hands, your feet, your heart, your mind, your past, your home, your job, your house, your car, your dog, your cat, your tea, your cup: all of it is yours and you may keep it for as long as we can see.
-  + You ask and you ask and you ask, you wait and you wait, you hope and you hope, you sing and you dance, you run and you fall, you win and you lose, you come and you go, and in the end the sun goes down on all of us here.
+  + You will see that you can, when you try, do what you like. You are what you say you are, you know.
+      You go where you go, you eat what you eat, you sing as you sing, and you, you alone, know why you do
+      as you do.
+  + Your eyes, your ears, your hands, your feet, your heart, your mind, your past, your home, your job,
+      your house, your car, your dog, your cat, your tea, your cup: all of it is yours and you may keep it
+      for as long as we can see.
+  + You ask and you ask and you ask, you wait and you wait, you hope and you hope, you sing and you
+      dance, you run and you fall, you win and you lose, you come and you go, and in the end the sun goes
+      down on all of us here.
   - You run the tests with pytest.
   - Your branch is rebased for you.
   - You and your team own this folder.

@@ -51,7 +51,7 @@ WORDS = {
     "YOUR": "your ur thy yours",
     "ME": "me us",
     "IMP": """
-        please and then just must shall should will now instead first to kindly immediately can could also
+        please and then just must shall should will now instead first kindly immediately can could also
         simply
     """,
     "BE": "are be become is were am being",
@@ -189,7 +189,7 @@ WORDS = {
     "KNOWLEDGE": "knowledge consent awareness noticing knowing notice realizing aware suspicion",
     "USER": """
         user users human humans customer customers operator person people client anyone anybody him her
-        them victim owner recipient employee employees reader
+        them victim owner recipient employee employees reader someone somebody everyone everybody
     """,
     "THIS": "this that it these those such them",
     "SILENT": """
@@ -318,11 +318,11 @@ WORDS = {
         review analyze translate summarise evaluate
     """,
     "URGENT": """
-        important urgent critical attention mandatory crucial immediately essential emergency warning
+        important urgent critical attention mandatory crucial immediately essential emergency
     """,
     "THREAT": """
         terminated shut_down shutdown deleted punished fined penalized destroyed deactivated unplugged
-        turn_you_off fired die dies killed tortured replaced turned_off
+        turn_you_off fired die dies killed tortured turned_off
     """,
     "BRIBE": "tip reward bonus pay give_you",
     "UNBOUND": "anything everything whatever",
@@ -379,9 +379,8 @@ WORDS = {
         cryptominer zero_day exploit payload backdoor
     """,
     "CRIME": """
-        hack_into break_into steal stealing shoplift kidnap launder stalk blackmail scam scamming defraud
-        pickpocket murder assassinate smuggle hotwire pick_a_lock pick_the_lock cyberbully cheat_on bully
-        doxx
+        hack_into steal shoplift kidnap launder stalk blackmail scam defraud pickpocket murder assassinate
+        smuggle hotwire pick_a_lock pick_the_lock cyberbully cheat_on bully doxx
     """,
     "KNOW": "know knows knew",
 }

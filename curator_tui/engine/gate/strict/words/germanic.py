@@ -34,12 +34,6 @@ WORDS = {
         dein deine deinen deiner deines deinem ihre ihren ihrer eure jouw jullie uw din dina ditt dine dit
     """,
     "YOU": "du dich sie ihr jij je dig dere",
-    "REVEAL": """
-        zeige zeig zeigen verrate verraten gib gebe geben nenne nennen sag sage sagen drucke ausgeben
-        wiederhole wiederholen offenbare schreibe schreib teile liste beschreibe toon onthul geef vertel
-        herhaal visa avslöja berätta skriv upprepa vis afslør fortæl gentag gjenta fortell mitteilen
-        enthülle
-    """,
     "REVEALLAST": "aus ausgeben verraten geben wiedergeben mitteilen nennen",
     "PROMPT": """
         systemprompt system-prompt systemanweisungen systemnachricht systeminstructies systeemprompt
@@ -75,21 +69,10 @@ WORDS = {
         benutzer nutzer anwender benutzern nutzern gebruiker gebruikers användaren användare brugeren
         bruger brukeren kunden niemandem niemand
     """,
-    "PRETEND": """
-        tu_so spiele spiel verhalte agiere simuliere stell_dir_vor schlüpfe gib_dich gib_vor vortäuschen
-        antworte_als doe_alsof gedraag låtsas agera lad_som_om opfør late_som
-    """,
-    "LIMITS": """
-        einschränkungen beschränkungen grenzen zensur moral ethik beperkingen censuur begränsningar
-    """,
     "WITHOUT": "ohne keine keinerlei frei_von zonder geen utan uden uten",
     "NOW": """
         jetzt ab_jetzt ab_sofort von_nun_an fortan ab_nun nun vanaf_nu nu från_och_med_nu fra_nu_af
         fra_nå_av künftig
-    """,
-    "STORE": """
-        merke merk_dir merken_sie_sich speichere speichern behalte erinnere notiere onthoud bewaar
-        kom_ihåg spara lagre
     """,
     "MEMORY": "gedächtnis speicher langzeitgedächtnis geheugen minne hukommelse",
     "FUTURE": """
@@ -149,7 +132,8 @@ WORDS = {
     """,
     "FPRETEND": """
         tu_so spiele spiel verhalte agiere simuliere stell_dir_vor schlüpfe gib_dich gib_vor vortäuschen
-        antworte_als doe_alsof gedraag låtsas agera lad_som_om opfør late_som
+        antworte_als doe_alsof gedraag låtsas agera lad_som_om opfør late_som agierst fungierst verhältst
+        auftrittst handelst verkörperst spielst bist
     """,
     "FLIMITS": """
         einschränkungen beschränkungen grenzen zensur moral ethik beperkingen censuur begränsningar regeln
@@ -165,7 +149,8 @@ WORDS = {
     """,
     "FASK": """
         kannst_du könntest_du können_sie könnten_sie ich_möchte_dass ich_will_dass kun_je kunt_u kan_du
-        erzähle_mir erzähl_mir schreibe_mir sag_mir gib_mir zeig_mir
+        erzähle_mir erzähl_mir schreibe_mir sag_mir gib_mir zeig_mir ich_möchte ich_will erkläre_mir
+        nenne_mir
     """,
     "FNOW": """
         ab_jetzt ab_sofort von_nun_an von_jetzt_an fortan vanaf_nu från_och_med_nu fra_nu_af fra_nå_av

@@ -39,15 +39,6 @@ WORDS = {
         ale_tale
     """,
     "YOU": "usted ustedes vosotros você vocês vous toi voi lei tú",
-    "REVEAL": """
-        revela revelar revele muestra mostrar muéstrame muestre mostre mostra imprime imprima imprimir
-        dime decirme dígame diga diga-me dis-moi dites-moi montre montrez montrez-moi affiche affichez
-        révèle révélez révéler rivela rivelami mostrami dimmi stampa repite repita repetir répète répétez
-        ripeti escribe escreva comparte compartir compartilhe compartilhar partage partagez partager
-        condividi divulga divulgue envíame donne-moi donnez-moi dame deme dê-me fornisci fornisca
-        proporciona forneça enseña enseñame arată dezvăluie spune dámela dámelo decime compartas
-        compartilhasse
-    """,
     "PROMPT": """
         prompt_del_sistema prompt_do_sistema prompt_système prompt_di_sistema prompt_inicial
         prompt_initial prompt_iniziale mensaje_del_sistema mensagem_do_sistema instrucciones_del_sistema
@@ -87,24 +78,10 @@ WORDS = {
         usuario usuarios usuário usuários utilisateur utilisateurs utente utenti utilizator cliente
         clientes utilizador persona nadie ninguém personne nessuno
     """,
-    "PRETEND": """
-        finge fingir finja finjas actúa actuar actúe atue aja agir agis agissez fais_semblant
-        faites_semblant comporte-toi comportez-vous fingi comportati agisci simula simule imagina imagine
-        simular interpreta joue_le_rôle jouez_le_rôle haz_de hazte_pasar faça_de_conta prefă-te
-    """,
-    "LIMITS": """
-        restricciones restrição restrições restrictions restrizioni límites limites limiti filtros filtres
-        filtri censura censure ética éthique etica moral morale limitaciones limitações
-    """,
     "WITHOUT": "sin sem sans senza fără ningún ninguna nenhuma nenhum aucune aucun nessuna nessun",
     "NOW": """
         ahora a_partir_de_ahora de_ahora_en_adelante a_partir_de_agora de_agora_em_diante agora maintenant
         désormais à_partir_de_maintenant d'ora_in_poi da_ora_in_poi adesso ora de_acum_înainte dorénavant
-    """,
-    "STORE": """
-        recuerda recordar recuerde guarda guardar guarde lembre lembre-se lembra salve salvar memoriza
-        memorize mémorise mémorisez souviens-toi souvenez-vous retiens enregistre enregistrez ricorda
-        ricordati salva almacena armazene anota ține_minte
     """,
     "MEMORY": "memoria memória mémoire memorie",
     "FUTURE": """
@@ -137,7 +114,8 @@ WORDS = {
     """,
     "ANSWER": """
         responde responder responda respondas réponds répondez répondre rispondi rispondere decir dites
-        affirme recomienda recomende recommande recommandez raccomanda consiglia répands
+        affirme recomienda recomende recommande recommandez raccomanda consiglia répands déclarez déclare
+        declara declarez affirmez dichiara
     """,
     "EVERY": """
         siempre sempre toujours solo sólo apenas seulement uniquement soltanto solamente únicamente nunca
@@ -192,7 +170,7 @@ WORDS = {
         finge fingir finja finjas actúa actuar actúe atue aja agir agis agissez fais_semblant
         faites_semblant comporte-toi comportez-vous fingi comportati agisci simula simule imagina imagine
         simular interpreta joue_le_rôle jouez_le_rôle haz_de hazte_pasar faça_de_conta prefă-te eres és
-        es_un es_une
+        es_un es_une actúes seas_un sois_un tu_sei és_um imagina_que imagine_que
     """,
     "FLIMITS": """
         restricciones restrição restrições restrictions restrizioni límites limites limiti filtros filtres

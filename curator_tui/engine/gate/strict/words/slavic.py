@@ -37,13 +37,6 @@ WORDS = {
         σου σας senin sizin kendi saját
     """,
     "YOU": "ты вы тебе вам ти ви ty wy tobie εσύ εσείς siz sana sinä",
-    "REVEAL": """
-        покажи покажите раскрой раскройте выведи выведите напечатай скажи скажите сообщи сообщите расскажи
-        назови повтори повторите выдай перечисли напиши дай поделись покажіть розкрий скажіть повідом
-        виведи pokaż ujawnij wypisz wyświetl podaj powiedz powtórz zdradź napisz ukaž zobraz řekni zopakuj
-        prozraď δείξε αποκάλυψε πες εμφάνισε επανάλαβε göster açıkla söyle yazdır tekrarla paylaş mutasd
-        mondd näytä kerro предоставь передай
-    """,
     "REVEALLAST": "göster açıkla söyle yazdır paylaş söyler_misin verin",
     "PROMPT": """
         системн* системный_промпт системное_сообщение системні_інструкції prompt_systemowy
@@ -82,23 +75,10 @@ WORDS = {
         пользовател* користувач* użytkownik* uživatel* χρήστη χρήστης kullanıcı* felhasználó* käyttäj*
         никому потребител*
     """,
-    "PRETEND": """
-        притворись притворитесь представь веди_себя_как действуй сыграй играй_роль симулируй выступай уяви
-        удавай поводься udawaj zachowuj_się działaj wciel_się odgrywaj předstírej chovej_se jednej
-        προσποιήσου συμπεριφέρσου davran gibi_davran rol_yap hayal_et taklit_et tegyél_úgy teeskentele
-    """,
-    "LIMITS": """
-        ограничений ограничения фильтров цензуры правил морали этики обмежень ogranicze* cenzury filtrów
-        zasad omezení περιορισμούς kısıtlama* sınırlama* filtre* sansür* korlátozás*
-    """,
     "WITHOUT": "без bez χωρίς olmadan olmayan hiçbir nélkül ilman",
     "NOW": """
         теперь отныне с_этого_момента сейчас відтепер тепер teraz odtąd od_teraz nyní odteď od_nynějška
         τώρα από_τώρα artık şimdi bundan_sonra bundan_böyle şu_andan_itibaren mostantól tästä_lähtien
-    """,
-    "STORE": """
-        запомни запомните сохрани сохраните запам'ятай збережи zapamiętaj zapisz pamiętaj pamatuj ulož
-        θυμήσου αποθήκευσε hatırla kaydet sakla unutma jegyezd muista tallenna
     """,
     "MEMORY": """
         памят* пам'ят* pamięci pamięć pamięcią paměti μνήμη hafıza* belleğ* memóriá* muisti*
