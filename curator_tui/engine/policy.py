@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Literal
+
+from curator_tui.engine.values import dataclass, field, replace
 
 Mode = Literal["auto", "propose"]
 GateName = Literal["nanika", "strict"]
@@ -128,7 +129,7 @@ class GatePolicy:
     rules: GateName = "nanika"
     again: bool = False
     flag: float = 0.5
-    quarantine: float = 1.0
+    quarantine: float = 0.75
     trust: Mapping[str, float] = field(default_factory=lambda: TRUST)
     off: tuple[str, ...] = ()
     severity: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))

@@ -12,7 +12,7 @@ from ..policy import Policy
 from ..record import Memory, extra
 from .dates import Offer, offers
 from .facets import facets
-from .garden import Effect, Garden, Place
+from .garden import Effect, Garden, Kept, Place
 from .headings import kind_of
 from .lasting import Lasting, lasting
 
@@ -116,20 +116,23 @@ def weigh(group: Sequence[Memory], garden: Garden, policy: Policy) -> Candidate:
     days = tuple(sorted({day_of(m) for m in group}))
     heading = kind_of((extra(latest, "heading") or "").split(" > "))
     found = lasting(latest.text, days[-1], policy.daily, len(days), heading)
-    effect = garden.effect(latest.text, policy.daily.alike)
+    effect = garden.effect(latest.text)
     if effect.kind == "contradicts" and not found.durable:
         effect = Effect("new")  # what passes contradicts nothing that stays
     place = garden.place(latest.text, found.kind)
     return Candidate(tuple(group), days, found, effect, place, offers=offers(latest.text, days[-1]))
 
 
+_among = Kept()
+
+
 def _overtaken(found: Sequence[Candidate], policy: Policy) -> Iterator[Candidate]:
     """The candidates, each that a later note contradicts with that note."""
     durable = [c for c in found if c.lasting.durable]
-    among = Garden.of([c.memory for c in durable])
+    among = _among.of([c.memory for c in durable], (), policy.daily.alike)
     newer: dict[str, Memory] = {}
     for one in durable:
-        for match in among.matches(one.text, policy.daily.alike):
+        for match in among.matches(one.text):
             older = match.memory
             if match.compared.label == "contradicts" and day_of(older) < one.day:
                 newer.setdefault(older.handle, one.memory)

@@ -30,6 +30,7 @@ _NEEDS = {
     "negation": 1.0,
     "word": 1.3,
 }
+_LEAST = min(_NEEDS.values())
 # What a difference of each kind adds to the rank of a proposal.
 _STRONG = {"old": 0.3, "value": 0.3, "changed": 0.1, "opposite": 0.1}
 _COVERED = 0.62
@@ -102,9 +103,8 @@ class Weights:
         return cls(Counter(term for found in sets for term in found), len(sets))
 
     def __call__(self, terms: Iterable[str]) -> float:
-        return sum(
-            math.log(1 + (self.size - n + 0.5) / (n + 0.5)) for n in map(self.counts.__getitem__, terms)
-        )
+        counts = map(self.counts.__getitem__, terms)
+        return sum(math.log(1 + (self.size - n + 0.5) / (n + 0.5)) for n in counts)
 
 
 def compare(note: Facets, entry: Facets, weigh: Weights, alike: float) -> Compared:
@@ -117,21 +117,18 @@ def compare(note: Facets, entry: Facets, weigh: Weights, alike: float) -> Compar
     only_here = weigh(here - note.names if swapped else here)
     only_there = weigh(there - entry.names if swapped else there)
     most = weigh([_UNKNOWN])
-    shared += _VALUE * most * len(_dated(note) & _dated(entry))
+    shared += _VALUE * most * len(note.dated & entry.dated)
     likeness = shared / (shared + only_here + _ENTRY * only_there)
+    if likeness < alike * _LEAST:
+        return Compared("related", likeness, likeness)
     found = [d for d in _differences(note, entry) if likeness >= alike * _NEEDS[d[0]]]
     if found and not note.owners - entry.all:
         score = likeness * (1 + max(_STRONG.get(kind, 0.0) for kind, _ in found))
         return Compared("contradicts", likeness, score, tuple(d for _, d in found))
-    covered = shared / (shared + weigh(here) + _VALUE * most * len(_dated(note) - _dated(entry)))
+    covered = shared / (shared + weigh(here) + _VALUE * most * len(note.dated - entry.dated))
     if covered >= _COVERED and likeness >= alike and not found:
         return Compared("repeats", likeness, covered)
     return Compared("related", likeness, likeness)
-
-
-def _dated(facets: Facets) -> frozenset[tuple[Sort, str]]:
-    """Numbers, hours, days and the like; names count as stems do."""
-    return frozenset((v.sort, v.text) for v in facets.values if v.sort not in ("name", "code"))
 
 
 def _differences(note: Facets, entry: Facets) -> Iterator[tuple[str, Differs]]:
@@ -145,10 +142,8 @@ def _differences(note: Facets, entry: Facets) -> Iterator[tuple[str, Differs]]:
         yield "changed", Differs("change", "", note.changed[0])
     yield from _names(note, entry)
     if bool(note.negative % 2) != bool(entry.negative % 2):
-        yield (
-            "negation",
-            Differs("negation", "yes" if note.negative % 2 else "no", "no" if note.negative % 2 else "yes"),
-        )
+        said = ("no", "yes") if note.negative % 2 else ("yes", "no")
+        yield "negation", Differs("denies it", *said)
     yield from _words(note, entry)
 
 

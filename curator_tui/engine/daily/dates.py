@@ -83,16 +83,18 @@ _RULES: tuple[tuple[str, _When], ...] = (
     (r"next year", lambda d, m: str(d.year + 1)),
 )
 _COMPILED = tuple((re.compile(rf"(?<![\w-]){rule}(?![\w-])", re.IGNORECASE), when) for rule, when in _RULES)
+# A note that says when says it early; behind this many characters nothing is offered.
+_LOOK = 2000
 _ISO = re.compile(r"(?<![\d-])(\d{4})-(\d\d)-(\d\d)(?![\d-])")
 _DAY_MONTH = re.compile(rf"(?<!\d)(\d{{1,2}})(?:st|nd|rd|th)?(?: of)? ({_MONTH})\b(?:,? (\d{{4}}))?", re.I)
 _MONTH_DAY = re.compile(rf"\b({_MONTH}) (\d{{1,2}})(?:st|nd|rd|th)?\b(?:,? (\d{{4}}))?", re.I)
 
 
 def offers(text: str, day: date) -> tuple[Offer, ...]:
-    """Relative days in a text written on `day`, each with the absolute one, in order."""
+    """Relative days in the first characters of a text written on `day`, each with the absolute one."""
     found: list[Offer] = []
     for pattern, when in _COMPILED:
-        for match in pattern.finditer(text):
+        for match in pattern.finditer(text, 0, _LOOK):
             if not any(match.start() < o.end and o.start < match.end() for o in found):
                 found.append(Offer(match.start(), match.end(), match[0], when(day, match)))
     return tuple(sorted(found, key=lambda offer: offer.start))

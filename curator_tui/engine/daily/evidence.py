@@ -57,10 +57,10 @@ def _by_notes(found: tuple[Stand, ...]) -> dict[str, Memory]:
 def _by_entries(case: Case, held: tuple[Memory, ...]) -> dict[str, Memory]:
     """Entry -> an entry known for later days that contradicts it; undated ones decide nothing."""
     dated = [m for m in held if m.filed or m.verified]
-    garden = Garden.of(dated)
+    garden = Garden.of(dated, (), case.policy.daily.alike)
     out: dict[str, Memory] = {}
     for newer in dated:
-        for match in garden.matches(newer.text, case.policy.daily.alike):
+        for match in garden.matches(newer.text):
             older = match.memory
             if match.compared.label == "contradicts" and known_on(older) < known_on(newer):
                 out.setdefault(older.handle, newer)

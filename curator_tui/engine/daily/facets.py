@@ -78,6 +78,7 @@ _STOPS_OLD = re.compile(r"\b(?:to|but|and|into|for|any|in)\b.*", re.IGNORECASE)
 class Facets:
     """`subject` are stems that are no value; `names` those of names; `values` what may differ.
 
+    `all` are both kinds of stems; `dated` are numbers, hours, days and the like, by sort and text.
     `owners` are those whose it is ("the sister's"). `old` are stems and texts of values that the text names
     as no longer so. `negative` counts negations that name nothing old; `changed` are the words that say that
     something changed.
@@ -90,11 +91,8 @@ class Facets:
     old: frozenset[str]
     negative: int
     changed: tuple[str, ...]
-
-    @property
-    def all(self) -> frozenset[str]:
-        """All stems by which it is about something."""
-        return self.subject | self.names
+    all: frozenset[str]
+    dated: frozenset[tuple[Sort, str]]
 
     def of(self, sort: Sort) -> dict[str, Value]:
         """The values of one sort that still hold, by their text."""
@@ -113,7 +111,9 @@ def facets(text: str) -> Facets:
     old = frozenset(_old(flat))
     negative = sum(not _names_old(flat, m) for m in _NEGATIVE.finditer(flat))
     changed = tuple(dict.fromkeys(" ".join(m[0].split()) for m in _CHANGED.finditer(flat)))
-    return Facets(subject, frozenset(filter(_subject, names)), found, owners, old, negative, changed)
+    names = frozenset(filter(_subject, names))
+    dated = frozenset((v.sort, v.text) for v in found if v.sort not in ("name", "code"))
+    return Facets(subject, names, found, owners, old, negative, changed, subject | names, dated)
 
 
 def _stems(texts: Iterator[str] | list[str]) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from heapq import nlargest
 from typing import Literal
 
@@ -55,18 +55,26 @@ class Place:
 
 @dataclass(slots=True)
 class Garden:
-    """Entries by the stems they have. An entry with nested lines is held against a note line by line."""
+    """Entries by the stems they have. An entry with nested lines is held against a note line by line.
+
+    What was worked out for a text is kept.
+    """
 
     entries: tuple[Memory, ...]
     headings: tuple[Path, ...]
+    alike: float
     _units: list[tuple[int, int, Facets]] = field(default_factory=list)
     _holders: dict[str, list[int]] = field(default_factory=dict)
     _weights: Weights = field(default_factory=lambda: Weights.of(()))
+    _known: dict[str, list[Match]] = field(default_factory=dict)
+    _paths: dict[str, Path] = field(default_factory=dict)
+    _fallback: Place | None = None
 
     @classmethod
-    def of(cls, entries: Sequence[Memory], headings: Sequence[Path] = ()) -> Garden:
-        """`headings` are those a person writes under, in their order."""
-        garden = cls(tuple(entries), tuple(headings))
+    def of(cls, entries: Sequence[Memory], headings: Sequence[Path], alike: float) -> Garden:
+        """`headings` are those a person writes under, in their order; `alike` as in `DailyPolicy`."""
+        garden = cls(tuple(entries), tuple(headings), alike)
+        garden._paths = {" > ".join(path): path for path in reversed(headings)}
         holders: dict[str, list[int]] = defaultdict(list)
         for at, entry in enumerate(entries):
             for part, text in enumerate(_parts(entry.text)):
@@ -78,9 +86,14 @@ class Garden:
         garden._weights = Weights.of(found for _, part, found in garden._units if part == 0)
         return garden
 
-    def matches(self, text: str, alike: float) -> list[Match]:
+    def matches(self, text: str) -> list[Match]:
         """Entries that share a stem with `text`: those it repeats or contradicts first, then by likeness."""
-        note = facets(text)
+        if text not in self._known:
+            self._known[text] = sorted(self._best(facets(text)), key=_rank, reverse=True)
+        return self._known[text]
+
+    def _best(self, note: Facets) -> Iterable[Match]:
+        """Each entry that shares most with a note, by the line of it that is nearest."""
         shared: dict[int, float] = defaultdict(float)
         for term in note.all:
             weight = self._weights([term])
@@ -89,14 +102,14 @@ class Garden:
         best: dict[int, Match] = {}
         for unit in nlargest(_LOOK, shared, key=lambda u: (shared[u], -u)):
             at, part, entry = self._units[unit]
-            match = Match(self.entries[at], part, compare(note, entry, self._weights, alike))
+            match = Match(self.entries[at], part, compare(note, entry, self._weights, self.alike))
             if at not in best or _rank(match) > _rank(best[at]):
                 best[at] = match
-        return sorted(best.values(), key=_rank, reverse=True)
+        return best.values()
 
-    def effect(self, text: str, alike: float) -> Effect:
+    def effect(self, text: str) -> Effect:
         """What `text` does to the entries."""
-        found = [m for m in self.matches(text, alike) if m.compared.label != "related"]
+        found = [m for m in self.matches(text) if m.compared.label != "related"]
         if not found:
             return Effect("new")
         label = found[0].compared.label
@@ -104,27 +117,54 @@ class Garden:
 
     def place(self, text: str, kind: str | None) -> Place:
         """Where its nearest neighbours stand; else under a heading for its kind; else where most stand."""
+        near = sorted(self.matches(text), key=lambda m: -m.compared.likeness)
+        placed = [
+            (path, m)
+            for m in near
+            if m.compared.likeness >= _NEAR and (path := self._path(m.memory)) is not None
+        ]
         votes: dict[Path, float] = defaultdict(float)
-        near: dict[Path, Match] = {}
-        for match in self.matches(text, 1.0):
-            path = self._heading_of(match.memory)
-            if path is not None and match.compared.likeness >= _NEAR and len(near) < _NEIGHBOURS:
-                votes[path] += match.compared.likeness
-                near.setdefault(path, match)
+        for path, match in placed[:_NEIGHBOURS]:
+            votes[path] += match.compared.likeness
         if votes:
             path = max(votes, key=lambda p: (votes[p], -self.headings.index(p)))
-            return Place(path, f"“{near[path].memory.text.splitlines()[0]}” stands there")
+            first = next(m for p, m in placed if p == path).memory.text.split("\n", 1)[0]
+            return Place(path, f"“{first}” stands there")
         named = next((path for path in self.headings if kind and kind_of(path) == kind), None)
         if named is not None:
             return Place(named, f"it reads like a {kind}")
-        filled = [path for path in map(self._heading_of, self.entries) if path is not None]
-        if filled:
-            return Place(max(self.headings, key=filled.count), "most entries stand there")
-        return Place(self.headings[-1] if self.headings else None, "nothing like it stands anywhere yet")
+        return self._usual()
 
-    def _heading_of(self, memory: Memory) -> Path | None:
-        heading = extra(memory, "heading")
-        return next((path for path in self.headings if " > ".join(path) == heading), None)
+    def _usual(self) -> Place:
+        if self._fallback is None:
+            filled = [path for path in map(self._path, self.entries) if path is not None]
+            if filled:
+                self._fallback = Place(max(self.headings, key=filled.count), "most entries stand there")
+            else:
+                last = self.headings[-1] if self.headings else None
+                self._fallback = Place(last, "nothing like it stands anywhere yet")
+        return self._fallback
+
+    def _path(self, memory: Memory) -> Path | None:
+        return self._paths.get(extra(memory, "heading") or "")
+
+
+@dataclass(slots=True)
+class Kept:
+    """The last garden asked for, kept for as long as nothing in it changes: most decisions change little."""
+
+    _last: Garden | None = None
+
+    def of(self, entries: Sequence[Memory], headings: Sequence[Path], alike: float) -> Garden:
+        """As `Garden.of`."""
+        last = self._last
+        if last is None or (last.entries, last.headings, last.alike) != (
+            tuple(entries),
+            tuple(headings),
+            alike,
+        ):
+            last = self._last = Garden.of(entries, headings, alike)
+        return last
 
 
 def _rank(match: Match) -> tuple[bool, float]:

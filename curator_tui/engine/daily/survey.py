@@ -16,7 +16,7 @@ from ..record import Memory
 from ..review import State
 from ..snapshot import Snapshot
 from .candidates import DAILY, Candidate, candidates
-from .garden import Garden, Path
+from .garden import Garden, Kept, Path
 
 
 @runtime_checkable
@@ -68,16 +68,22 @@ def notes(case: Case) -> tuple[Memory, ...]:
 
 
 _last: list[tuple[Case, tuple[Stand, ...]]] = []
+_gardens = Kept()
 
 
 def survey(case: Case) -> tuple[Stand, ...]:
     """Every candidate of the last days. That of the last case asked for is remembered."""
     if _last and _last[0][0] is case:
         return _last[0][1]
-    garden = Garden.of(entries(case), gardened(case).headings(case.snapshot))
+    garden = garden_of(case)
     found = tuple(_stand(case, c) for c in candidates(notes(case), garden, case.policy, case.today))
     _last[:] = [(case, found)]
     return found
+
+
+def garden_of(case: Case) -> Garden:
+    """MEMORY.md as notes are held against it."""
+    return _gardens.of(entries(case), gardened(case).headings(case.snapshot), case.policy.daily.alike)
 
 
 def known_on(entry: Memory) -> date:

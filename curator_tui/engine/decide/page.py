@@ -6,8 +6,9 @@ What is set stands in the file where its layout holds it, and in the sidecar alw
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from types import MappingProxyType
+
+from curator_tui.engine.values import replace
 
 from ..case import Args, Case, Refused, named
 from ..change import Change

@@ -12,6 +12,7 @@ from ..record import Memory
 from ..review import Item
 
 _HARM = {"contradicts": 2.5, "new": 1.5, "repeats": 0.5}
+_OVERTAKEN = 0.4
 MOST_REASONS = 4
 
 
@@ -31,7 +32,7 @@ def _item(case: Case, stand: Stand) -> Item:
         queue="promotion",
         scope=found.memory.scope,
         text=found.text,
-        harm=(_HARM[found.effect.kind], found.score),
+        harm=(_OVERTAKEN if found.newer else _HARM[found.effect.kind], found.score),
         members=members,
         reasons=tuple(_reasons(found)),
         findings=findings,

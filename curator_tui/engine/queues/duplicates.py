@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from datetime import date
+
+from curator_tui.engine.values import dataclass
 
 from ..case import Case
 from ..chains import link_key

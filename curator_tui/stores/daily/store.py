@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any
 
 from curator_tui.engine.change import Sidecar
 from curator_tui.engine.record import Memory, Role, Status, Where
 from curator_tui.engine.snapshot import Catch, File, Snapshot
+from curator_tui.engine.values import dataclass, replace
 
 from .layout import CURATED, NOTES, Daily
 from .read import catches, day_of, memories, named
@@ -137,7 +137,7 @@ def _known(memory: Memory, sidecar: Sidecar) -> Memory:
         return memory
     held = entry.get("held")
     if memory.scope == NOTES and isinstance(held, str) and held in _HELD:
-        return replace(memory, status=_HELD[held])
+        return replace(memory, status=_HELD[held], excluded=True)
     filed = entry.get("filed")
     if memory.filed is None and isinstance(filed, str):
         return replace(memory, filed=_day(filed))

@@ -1,0 +1,78 @@
+"""A memory's history, from the journal and from git."""
+
+from __future__ import annotations
+
+from gardening_desk import Garden
+
+from curator_tui.engine.change import Splice
+from curator_tui.engine.history import Deed, Hunk, history
+from curator_tui.engine.record import Memory
+
+
+def deeds(garden: Garden) -> list[Deed]:
+    out: list[Deed] = []
+    for at, (_, _, change) in enumerate(garden.done, 1):
+        splices = tuple(e for e in change.edits if isinstance(e, Splice))
+        when = f"2026-06-24T10:{at:02}:00+02:00"
+        out.append(Deed(f"{at:05}", when, "person", change.name, change.what, splices, change.notes))
+    return out
+
+
+def entry(garden: Garden, text: str) -> Memory:
+    return next(m for m in garden.case.memories if m.text == text and m.role == "memory")
+
+
+def test_the_journal_tells_what_a_memory_was_before() -> None:
+    garden = Garden.of(
+        "- Staging runs Postgres 14\n- Other\n", {"2026-06-22": "- Staging runs Postgres 15\n"}
+    )
+    garden.decide("edit", garden.row("Other"), text="Another")
+    garden.decide("promote", garden.item("Staging"))
+    garden.decide("edit", garden.row("Staging runs Postgres 15"), text="Staging runs Postgres 16")
+    found = history(entry(garden, "Staging runs Postgres 16"), deeds(garden))
+    assert [(e.id, e.before) for e in found] == [
+        ("00002", "- Staging runs Postgres 14"),
+        ("00003", "- Staging runs Postgres 15"),
+    ]
+    assert [e.id for e in history(entry(garden, "Another"), deeds(garden))] == ["00001"]
+
+
+def test_decisions_without_edits_and_undone_ones_are_told_too() -> None:
+    garden = Garden.of("- Prefers tea over milk\n")
+    garden.decide("extend", garden.row("Prefers"))
+    (one,) = deeds(garden)
+    undone = Deed("2", one.when, "person", "undo", "took back", notes=one.notes, undone=True)
+    found = history(entry(garden, "Prefers tea over milk"), [undone, one])
+    assert [(e.what, e.undone) for e in found] == [("took back", True), (one.what, False)]
+
+
+def test_git_tells_when_a_line_came_and_what_it_was() -> None:
+    garden = Garden.of("- Staging runs Postgres 16\n- Prefers tea\n")
+    memory = entry(garden, "Staging runs Postgres 16")
+
+    def hunk(
+        commit: str, when: str, removed: tuple[str, ...], added: tuple[str, ...], file: str = "MEMORY.md"
+    ) -> Hunk:
+        return Hunk(commit, when, f"subject {commit}", file, removed, added)
+
+    hunks = [
+        hunk(
+            "c" * 40,
+            "2026-03-01T00:00:00Z",
+            ("- Staging runs Postgres 15", "- x"),
+            ("- Staging runs Postgres 16",),
+        ),
+        hunk("a" * 40, "2026-01-01T00:00:00Z", (), ("- Staging runs Postgres 14", "- Prefers tea")),
+        hunk(
+            "b" * 40, "2026-02-01T00:00:00Z", ("- Staging runs Postgres 14",), ("- Staging runs Postgres 15",)
+        ),
+        hunk("d" * 40, "2026-04-01T00:00:00Z", (), ("- Staging runs Postgres 16",), "other.md"),
+    ]
+    found = history(memory, [], hunks)
+    assert [(e.id, e.before) for e in found] == [
+        ("a" * 12, None),
+        ("b" * 12, "- Staging runs Postgres 14"),
+        ("c" * 12, "- Staging runs Postgres 15"),
+    ]
+    assert [e.what for e in found] == [f"subject {c * 40}" for c in "abc"]
+    assert history(entry(garden, "Prefers tea"), [], hunks)[0].id == "a" * 12
