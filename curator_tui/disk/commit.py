@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import ExitStack, suppress
 from datetime import datetime
 from pathlib import Path
@@ -75,6 +75,8 @@ def _apply(files: Files, kept: Kept, planned: list[Planned], sidecar: Sidecar, e
     intent = new_intent(kept, entry, works)
     with ExitStack() as stack:
         places = {one.file: stack.enter_context(at(files, one.file)) for one in planned}
+        for place in places.values():
+            place.check()
         try:
             intent.start()
             step("intent written")
@@ -82,9 +84,8 @@ def _apply(files: Files, kept: Kept, planned: list[Planned], sidecar: Sidecar, e
             _keep(kept, sidecar, entry.notes)
             journal_it(kept, intent)
         except BaseException as error:
-            if not is_last(kept, entry.id):
-                take_all_back(kept, intent, places.__getitem__, error)
-            later(files, kept, entry.id)
+            if is_last(kept, entry.id) or take_all_back(kept, intent, places, error):
+                later(files, kept, entry.id)
             raise
     with suppress(DiskError):  # without this line the next start finds the change in the journal
         done(kept, intent)
@@ -139,20 +140,29 @@ def done(kept: Kept, intent: Intent) -> None:
     step("done")
 
 
-def take_all_back(kept: Kept, intent: Intent, place_of: Callable[[str], Spot], error: BaseException) -> None:
-    """Undoes what was performed so far. Where even that fails, the intent stays for the next start."""
+def take_all_back(kept: Kept, intent: Intent, places: Mapping[str, Spot], error: BaseException) -> bool:
+    """Undoes what was performed so far. Where even that fails, the intent stays for the next start.
+
+    Returns False where no file had been touched yet; nothing is left then, and nothing to look at again.
+    """
     if not intent.path.exists():
-        return
+        return False
     try:
         intent.back = True
         with suppress(DiskError):  # on a full disk: the next start sees how far it came without this line too
             intent.add(back=True)
+        touched = any(work.undone or is_done(places[work.file], work) for work in intent.works)
         did = {one.file: one for one in intent.entry.files}
         for file, work in reversed(intent.current().items()):
-            if file not in intent.inverses() and is_done(place_of(file), work):
-                take_back(intent, place_of(file), work, did[file])
+            if file not in intent.inverses() and is_done(places[file], work):
+                take_back(intent, places[file], work, did[file])
             step("taken back")
         side_file.take_back(kept, intent.entry.notes)
+        if not touched:
+            for work in intent.works:
+                places[work.file].unlink(work.side)
+            intent.remove()
+        return touched
     except (DiskError, Conflict, OSError) as other:
         what = f"{error}; taking back what was done so far failed too: {other}"
         raise DiskError(intent.works[0].path, what, "it is tried again when Curator starts next") from error

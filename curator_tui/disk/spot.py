@@ -9,7 +9,7 @@ from pathlib import Path
 
 from curator_tui.engine.values import dataclass
 
-from .errors import from_os, telling
+from .errors import DiskError, from_os, telling
 from .files import READ, Files, read_fd, regular
 
 _FOLDER = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_NOFOLLOW", 0)
@@ -73,9 +73,17 @@ class Spot:
             sync(self.folder)
 
     def check(self) -> None:
-        """Raises DiskError where something other than a regular file has the name."""
-        if found := self.stat():
-            regular(found, self.path)
+        """Raises DiskError where the name is that of something else than a file we may write to.
+
+        A file that is marked read-only is left alone, though its folder would let us replace it.
+        """
+        found = self.stat()
+        if found is None:
+            return
+        regular(found, self.path)
+        mine = {"effective_ids": True} if os.access in os.supports_effective_ids else {}
+        if not found.st_mode & 0o222 or not os.access(self.leaf, os.W_OK, dir_fd=self.folder, **mine):
+            raise DiskError(self.path, "it is read-only", "chmod u+w it if it may be changed")
 
 
 def sync(fd: int) -> None:

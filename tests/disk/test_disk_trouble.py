@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import importlib
 import os
 import stat
 from pathlib import Path
@@ -15,7 +16,7 @@ from curator_tui.disk import carry, finisher, spot
 from curator_tui.disk.atomic import append_own
 from curator_tui.disk.errors import DiskError
 from curator_tui.disk.files import Files
-from curator_tui.engine.change import Append, Change, Create, Splice
+from curator_tui.engine.change import Append, Change, Create, Remove, Splice
 from curator_tui.engine.splice import with_context
 
 CALLS = ["write", "fsync", "open", "link", "rename", "unlink", "fchmod"]
@@ -138,6 +139,28 @@ def test_a_note_that_cannot_be_saved_takes_the_files_back(desk, monkeypatch):
     with pytest.raises(DiskError, match="folder where a file should be"):
         desk.commit(change("c"))
     assert desk.get("c") is None
+
+
+def test_a_refused_change_leaves_nothing_at_once(desk, monkeypatch):
+    desk.put(a=b"one\n")
+    edits = (Splice("a.md", 0, b"one", b"1"), Create("c.md", b"x"))
+    later = []
+    monkeypatch.setattr(importlib.import_module("curator_tui.disk.commit"), "later", later.append)
+    monkeypatch.setattr(os, "fchmod", Failing("fchmod", 1, errno.EPERM))
+    with pytest.raises(DiskError):
+        desk.commit(Change("try", "tried", edits))
+    assert desk.leftovers() == [] and later == []
+
+
+@pytest.mark.parametrize(
+    "edit", [Splice("a.md", 0, b"one", b"1"), Append("a.md", b"x\n"), Remove("a.md", b"one\n")]
+)
+def test_a_file_that_is_marked_read_only_is_left_alone(desk, edit):
+    desk.put(a=b"one\n")
+    (desk.root / "a.md").chmod(0o444)
+    with pytest.raises(DiskError, match="read-only"):
+        desk.commit(Change("try", "tried", (edit, Create("c.md", b"x"))))
+    assert (desk.get("a"), desk.get("c"), desk.leftovers()) == (b"one\n", None, [])
 
 
 ROOT = pytest.mark.skipif(os.geteuid() == 0, reason="nothing is forbidden to root")
