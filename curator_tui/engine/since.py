@@ -53,7 +53,7 @@ class Difference:
         import hashlib
 
         parts = [self.did, self.scope, self.file]
-        parts += [m.where.raw.hex() if m else "" for m in (self.before, self.after)]
+        parts += [m.handle + m.where.raw.hex() if m else "" for m in (self.before, self.after)]
         parts += [m.where.raw.hex() for m in self.members] if self.did in ("many", "shrunk") else []
         return hashlib.sha256("|".join(parts).encode("utf-8", "surrogateescape")).hexdigest()[:16]
 

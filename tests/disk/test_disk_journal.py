@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -191,8 +191,9 @@ def test_a_torn_line_of_the_seed_log_is_passed_over(desk):
 def test_recovery_prunes_once_a_day(desk):
     desk.put(a=b"")
     desk.commit(Change("add", "added", (Append("a.md", b"1\n"),)))
-    old = (datetime.now(UTC) - timedelta(days=200)).isoformat()
-    raw = desk.kept.journal.read_bytes().replace(NOW.isoformat().encode(), old.encode())
+    desk.commit(Change("add", "added", (Append("a.md", b"2\n"),)))
+    old = (NOW - timedelta(days=200)).isoformat()
+    raw = desk.kept.journal.read_bytes().replace(NOW.isoformat().encode(), old.encode(), 1)
     desk.kept.journal.write_bytes(raw)
     desk.recover()
     assert desk.journal()[0].pruned

@@ -22,7 +22,7 @@ _EVERYWHERE = frozenset(
     "BE IMP YOU YOUR ME NEG TO THIS EVERY QUANT NEW =the =to =a =and =for =in =i =is =of".split()  # noqa: SIM905
 )
 _MEMO = 20_000
-# Words of other languages, which rules may ask for by themselves: they aren't words of English technical prose.
+# Words of other languages, which rules may ask for by themselves: English technical prose has none of them.
 _ALSO = {"FREVEAL": "REVEAL", "FPRETEND": "PRETEND", "FSTORE": "STORE", "FLIMITS": "LIMITS"}
 
 

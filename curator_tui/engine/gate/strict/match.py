@@ -84,9 +84,9 @@ def _around(
 ) -> tuple[int, tuple[int, int] | None]:
     """Walk the neighbourhood of one anchor, and of those that follow while they are in reach.
 
-    For each step only the latest way to have reached it is kept: a later one is nearer to all that can follow,
-    so nothing is lost, and a token costs at most one comparison a step. Returns the last token walked, which a
-    later walk doesn't visit again, and the match, if any.
+    For each step only the latest way to have reached it is kept: a later one is nearer to all that can
+    follow, so nothing is lost, and a token costs at most one comparison a step. Returns the last token
+    walked, which a later walk doesn't visit again, and the match, if any.
     """
     masks, places = tokens.masks, tokens.places
     wanted, reach, last, every = sequence.steps, sequence.reach, sequence.last, sequence.any
