@@ -211,7 +211,9 @@ async def test_copy_takes_the_shown_text(run: Run) -> None:
 async def test_help_lists_every_command_and_filters(run: Run) -> None:
     async with run.app.run_test(size=(120, 60)) as pilot:
         await settled(pilot)
-        await run.press(pilot, "2", "?")
+        await run.press(pilot, "2")
+        run.go("symlinks")
+        await run.press(pilot, "?")
         chooser = run.app.screen
         assert isinstance(chooser, Chooser) and len(chooser.list.rows) == len(COMMANDS)
         assert "release: the pane’s yes" in run.screen
