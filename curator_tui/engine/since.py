@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
@@ -175,16 +176,16 @@ def _shrunk(
     Where a file is one memory its rewording becomes that; else the file is named with what is gone from it.
     """
     kept = list(found)
+    held = Counter(m.where.file for m in before.memories)
     for name, file in before.files.items():
         if name in out or file.data is None or file.role == "quarantine":
             continue
         had, has = _lines(file.data), _lines(after.data(name))
-        mine = [m for m in before.memories if m.where.file == name]
-        if had < 4 or has * 2 >= had or not mine:
+        if had < 4 or has * 2 >= had or not held[name]:
             continue
         words = (f"it had {had} lines and has {has}",) if after.data(name) is not None else ("it is gone",)
         reworded = next((d for d in kept if d.did == "reworded" and d.file == name), None)
-        if len(mine) > 1:
+        if held[name] > 1:
             gone = tuple(d.before for d in kept if d.did == "vanished" and d.file == name and d.before)
             kept.append(Difference("shrunk", file.scope, name, name, None, None, gone, words))
         elif reworded is not None and reworded.before and reworded.after:
