@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from .record import Memory
@@ -12,7 +12,9 @@ from .text import jaccard, keywords
 LIKE = 0.5
 LIKE_IN_PLACE = 0.2
 _PAIRS = 100_000
+_NEAR = 3
 
+_Gap: TypeAlias = tuple[str, int]
 Pair: TypeAlias = "tuple[Memory | None, Memory | None]"
 
 
@@ -70,24 +72,18 @@ def _by_likeness(
 ) -> None:
     """Pair what was reworded: likest first, of one scope and role; where it stood, less likeness is enough.
 
-    Likeness is the Jaccard of the words. Where too many are left only those at the same place are compared.
+    Likeness is the Jaccard of the words. Where too many are left only the nearest at the same place compete.
     """
-    groups: dict[tuple[str, str], list[int]] = defaultdict(list)
-    for at in free:
-        groups[now[at].scope, now[at].role].append(at)
-    gaps_now, gaps_then = _gaps(now, set(found.values())), _gaps(then, set(found))
-    came_from = {place: at for at, place in found.items()}
+    gap_then = _gaps(then, {at: at for at in found})
+    gap_now = _gaps(now, {place: at for at, place in found.items()})
     words = {id(m): _words(m.text) for m in (*(then[a] for a in left), *(now[b] for b in free))}
-    rows: list[tuple[float, int, int, int]] = []
     few = len(left) * len(free) <= _PAIRS
-    for a in left:
-        for b in groups.get((then[a].scope, then[a].role), ()):
-            near = then[a].where.file == now[b].where.file and gaps_then[a] == came_from.get(gaps_now[b], -1)
-            if not few and not near:
-                continue
-            like = jaccard(words[id(then[a])], words[id(now[b])])
-            if like >= (LIKE_IN_PLACE if near else LIKE):
-                rows.append((-like, abs(then[a].where.line - now[b].where.line), a, b))
+    rivals = _everywhere(then, now, left, free) if few else _nearest(left, free, gap_then, gap_now)
+    rows: list[tuple[float, int, int, int]] = []
+    for a, b in rivals:
+        like = jaccard(words[id(then[a])], words[id(now[b])])
+        if like >= (LIKE_IN_PLACE if gap_then[a] == gap_now[b] else LIKE):
+            rows.append((-like, abs(then[a].where.line - now[b].where.line), a, b))
     taken: set[int] = set()
     for _, _, a, b in sorted(rows):
         if a not in found and b not in taken:
@@ -95,14 +91,41 @@ def _by_likeness(
             taken.add(b)
 
 
-def _gaps(memories: Sequence[Memory], matched: set[int]) -> list[int]:
-    """For each memory the last matched one before it in its file, -1 for none."""
-    out: list[int] = []
+def _everywhere(
+    then: Sequence[Memory], now: Sequence[Memory], left: Sequence[int], free: Sequence[int]
+) -> Iterator[tuple[int, int]]:
+    """All that could be each other: of one scope and role."""
+    groups: dict[tuple[str, str], list[int]] = defaultdict(list)
+    for at in free:
+        groups[now[at].scope, now[at].role].append(at)
+    for a in left:
+        for b in groups.get((then[a].scope, then[a].role), ()):
+            yield a, b
+
+
+def _nearest(
+    left: Sequence[int], free: Sequence[int], gap_then: Sequence[_Gap], gap_now: Sequence[_Gap]
+) -> Iterator[tuple[int, int]]:
+    """Those in the same gap, at most _NEAR places apart in it."""
+    groups: dict[_Gap, list[int]] = defaultdict(list)
+    for at in free:
+        groups[gap_now[at]].append(at)
+    counted: dict[_Gap, int] = defaultdict(int)
+    for a in left:
+        place = counted[gap_then[a]]
+        counted[gap_then[a]] += 1
+        for b in groups.get(gap_then[a], ())[max(0, place - _NEAR) : place + _NEAR + 1]:
+            yield a, b
+
+
+def _gaps(memories: Sequence[Memory], matched: Mapping[int, int]) -> list[_Gap]:
+    """Where each stands: its file, and the last matched one before it there, by its number in `then`."""
+    out: list[_Gap] = []
     last: dict[str, int] = {}
     for at, memory in enumerate(memories):
-        out.append(last.get(memory.where.file, -1))
+        out.append((memory.where.file, last.get(memory.where.file, -1)))
         if at in matched:
-            last[memory.where.file] = at
+            last[memory.where.file] = matched[at]
     return out
 
 

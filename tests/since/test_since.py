@@ -200,3 +200,11 @@ def test_every_memory_is_accounted_for(then: list[str], now: list[str]) -> None:
         assert found == ()
     back = changes(after, before, LooksPolicy(many=100))
     assert sum(d.did == "added" for d in back) == went
+
+
+def test_a_file_reworded_line_by_line_is_paired_by_place_at_any_size() -> None:
+    before = "".join(f"Service number{n} listens on port {n}\n" for n in range(1000))
+    after = "".join(f"Service number{n} listens on socket {n}\n" for n in range(1000))
+    found = changes(lines(p=before), lines(p=after))
+    assert [d.did for d in found] == ["reworded"] * 1000
+    assert all(d.before and d.after and d.before.where.line == d.after.where.line for d in found)
