@@ -185,6 +185,9 @@ _STEP4 = (
     "ement", "ance", "ence", "able", "ible", "ment", "ant", "ent", "ism", "ate", "iti", "ous", "ive",
     "ize", "al", "er", "ic",
 )  # fmt: skip
+# Most words end in none of a step's suffixes: asking for all of them at once settles those.
+_ENDS2 = tuple(suffix for suffix, _ in _STEP2)
+_ENDS3 = tuple(suffix for suffix, _ in _STEP3)
 
 
 def stem(word: str) -> str:
@@ -219,7 +222,8 @@ def _mark_y(word: str) -> str:
 
 def _regions(word: str) -> tuple[int, int]:
     """Where R1 and R2 begin: behind the first consonant that follows a vowel, and again from there."""
-    r1 = next((len(p) for p in _HEADS if word.startswith(p)), None)
+    heads = (len(p) for p in _HEADS if word.startswith(p)) if word.startswith(_HEADS) else iter(())
+    r1 = next(heads, None)
     if r1 is None:
         r1 = _region(word, 0)
     return r1, _region(word, r1)
@@ -284,7 +288,7 @@ def _mend(head: str, r1: int) -> str:
 
 def _derived(word: str, r1: int, r2: int) -> str:
     word = _step2(word, r1)
-    for suffix, new in _STEP3:
+    for suffix, new in _STEP3 if word.endswith(_ENDS3) else ():
         if word.endswith(suffix):
             return word[: -len(suffix)] + new if len(word) - len(suffix) >= r1 else word
     if word.endswith("ative") and len(word) - 5 >= r2:
@@ -293,7 +297,7 @@ def _derived(word: str, r1: int, r2: int) -> str:
 
 
 def _step2(word: str, r1: int) -> str:
-    for suffix, new in _STEP2:
+    for suffix, new in _STEP2 if word.endswith(_ENDS2) else ():
         if word.endswith(suffix):
             return word[: -len(suffix)] + new if len(word) - len(suffix) >= r1 else word
     if word.endswith("logi") and len(word) - 3 >= r1:
@@ -304,7 +308,7 @@ def _step2(word: str, r1: int) -> str:
 
 
 def _last(word: str, r1: int, r2: int) -> str:
-    for suffix in _STEP4:
+    for suffix in _STEP4 if word.endswith(_STEP4) else ():
         if word.endswith(suffix):
             word = word[: -len(suffix)] if len(word) - len(suffix) >= r2 else word
             break
