@@ -5,7 +5,6 @@ from __future__ import annotations
 import posixpath
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import Literal
 
 from curator_tui.engine.change import Change, Splice
@@ -14,6 +13,7 @@ from curator_tui.engine.record import Memory, extra
 from curator_tui.engine.review import Item
 from curator_tui.engine.snapshot import Snapshot
 from curator_tui.engine.splice import with_context
+from curator_tui.engine.values import dataclass, field
 
 from ..header import edit, fence
 from ..header.model import Fixed

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 
 from curator_tui.engine.record import Memory, Where
 from curator_tui.engine.text import content_hash
+from curator_tui.engine.values import replace
 
 from ..header.words import day, linked
 from .index import Bullet, Index

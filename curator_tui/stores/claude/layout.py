@@ -1,22 +1,23 @@
-"""The claude layout as the engine asks for it."""
+"""The claude layout as the engine asks for it. What writes is imported where it is used: most only read."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import date, datetime
+from typing import TYPE_CHECKING
 
-from curator_tui.engine.change import Change
-from curator_tui.engine.draft import Draft
 from curator_tui.engine.record import Memory, Role, Where, extra
-from curator_tui.engine.review import Item
-from curator_tui.engine.snapshot import Mark, Snapshot
 from curator_tui.engine.values import dataclass
 
-from ..header import filing, review
-from ..header.names import Names, bare
 from ..header.note import note
-from . import facts, moving
+from . import facts
 from .places import INDEX, topic
+
+if TYPE_CHECKING:
+    from curator_tui.engine.change import Change
+    from curator_tui.engine.draft import Draft
+    from curator_tui.engine.review import Item
+    from curator_tui.engine.snapshot import Mark, Snapshot
 
 BLOCK = "metadata"
 
@@ -71,38 +72,54 @@ class Claude:
 
     def fresh(self, text: str, stamps: Iterable[tuple[str, str]]) -> bytes:
         """A new topic file, its fields under `metadata` as the program writes them. Raises ValueError."""
+        from ..header import filing
+
         given = [("node_type", "memory"), *stamps]
         return filing.fresh(text, [*given, ("description", _hook(text))], BLOCK)
 
     def stamped(self, raw: bytes, key: str, value: str) -> bytes:
         """One field set; a bullet, and a file without a header, stay as they are. Raises Refused."""
+        from ..header import filing
+
         return filing.stamped(raw, key, value)
 
     def unstamped(self, raw: bytes, key: str) -> bytes:
         """One field taken out. Raises Refused."""
+        from ..header import filing
+
         return filing.unstamped(raw, key)
 
     def reworded(self, raw: bytes, text: str) -> bytes:
         """Another body below the same header, or other words behind the same bullet. Raises ValueError and
         Refused."""
+        from ..header import filing
+
         if facts.MARKED.match(raw) and not raw.endswith(b"\n"):
             return facts.reworded(raw, text)
         return filing.reworded(raw, text)
 
     def retire(self, draft: Draft, memory: Memory, today: date) -> None:
         """Marked, out of the *.md scan, and its index line into a comment. Raises Refused."""
+        from . import moving
+
         moving.put_aside(self, draft, memory, "retired", today)
 
     def quarantine(self, draft: Draft, memory: Memory, today: date, reason: str = "") -> None:
         """As retire does, under its own name. Raises Refused."""
+        from . import moving
+
         moving.put_aside(self, draft, memory, "quarantined", today)
 
     def restore(self, draft: Draft, memory: Memory) -> None:
         """Reverses all that setting it aside did. Raises Refused where its name is taken."""
+        from . import moving
+
         moving.restore(self, draft, memory)
 
     def quarantined(self, raw: bytes, reason: str) -> bytes:
         """The file with that status; a bullet as it is."""
+        from ..header import filing
+
         return filing.stamped(raw, "status", "quarantined")
 
     def marked(self, raw: bytes, mark: Mark, day: date) -> bytes:
@@ -111,6 +128,8 @@ class Claude:
 
     def pointer(self, snapshot: Snapshot, memory: Memory) -> str:
         """What `superseded_by` and the like call a memory: its name, its file's, or its path."""
+        from ..header.names import Names, bare
+
         if facts.is_fact(memory):
             return memory.hash
         names = Names.of(snapshot.memories)
@@ -122,21 +141,27 @@ class Claude:
 
     def add(self, draft: Draft, raw: bytes, beside: Memory | None = None) -> str:
         """A new topic file with these bytes, and its line in the index; returns its name."""
+        from . import moving
+
         scope = beside.scope if beside else self.folders[0][0]
         return moving.add(self, draft, raw, scope)
 
     def add_header(self, draft: Draft, memory: Memory) -> None:
         """A header for a topic file without one, with what is known of it besides. Raises Refused."""
+        from . import moving
+
         moving.add_header(draft, memory)
 
     def mend_items(self, snapshot: Snapshot) -> tuple[Item, ...]:
         """Headers that can't be read, and where index and files don't agree."""
+        from ..header import review
         from .drift import drifts
 
         return (*review.items(snapshot), *(drift.item() for drift in drifts(self, snapshot)))
 
     def mend(self, snapshot: Snapshot, id: str) -> Change | None:
         """The mend of the item with that id; None where there is none."""
+        from ..header import review
         from .drift import drifts
 
         if id.startswith(f"{review.KIND}:"):

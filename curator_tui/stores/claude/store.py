@@ -5,22 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from datetime import tzinfo
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from curator_tui.engine.change import Sidecar
 from curator_tui.engine.record import Memory, Role, Status
 from curator_tui.engine.snapshot import File, Problem, Snapshot
 from curator_tui.engine.values import dataclass, field, replace
 
-from ..header.index import Cache
 from ..header.names import resolved
-from ..header.note import note
-from ..header.review import problem_of
+from ..header.note import note, problem_of
 from .facts import facts
 from .index import index
 from .layout import Claude
 from .moving import taken
 from .places import INDEX, aside, folders, topic
 from .preview import Preview, load_preview
+
+if TYPE_CHECKING:
+    from ..header.index import Cache
 
 _ASIDE: Mapping[str, tuple[Status, Role]] = MappingProxyType(
     {"retired": ("retired", "archive"), "quarantined": ("quarantined", "quarantine")}

@@ -12,11 +12,10 @@ from collections.abc import Iterator, Mapping
 from curator_tui.engine.values import dataclass
 
 from . import fence
-from .model import HEADER_LIMIT, Field, Fixed, Unreadable
+from .model import BLOCK, HEADER_LIMIT, Field, Fixed, Unreadable
 from .tree import Alias, AnyNode, Items, Pairs, Scalar, fields, tree
 from .write import Value, written
 
-BLOCK = "metadata"
 _COMMA = re.compile(r"\s*,[ ]*")
 # Fields that stand together: where most of these are, a new one belongs.
 SIBLINGS = frozenset(

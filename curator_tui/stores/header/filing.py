@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping
 from curator_tui.engine.case import Refused
 
 from . import fence
-from .edit import BLOCK, set_field, unset_field
-from .model import BOM, Fixed, Read
+from .edit import set_field, unset_field
+from .model import BLOCK, BOM, Fixed, Read
 from .read import read
 from .words import day
 from .write import Value, written

@@ -10,6 +10,7 @@ from curator_tui.engine.values import dataclass
 # Every scalar is the text as written, so that `yes`, `2026-01-01` and `1_000` stay words.
 Field: TypeAlias = "str | list[Field] | dict[str, Field]"
 
+BLOCK = "metadata"
 BOM = b"\xef\xbb\xbf"
 FILE_LIMIT = 1 << 20
 HEADER_LIMIT = 1 << 16

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import date, tzinfo
 
-from curator_tui.engine.record import Memory, Role, Status, Where
+from curator_tui.engine.record import Memory, Role, Status, Where, extra
+from curator_tui.engine.snapshot import Problem
 from curator_tui.engine.text import content_hash
 from curator_tui.engine.values import replace
 
-from .edit import BLOCK
-from .model import Broken, Field, Read
+from .model import BLOCK, Broken, Field, Read
 from .read import read
 from .words import day, flag, linked, listed, named, number
 
@@ -62,6 +62,15 @@ def note(file: str, data: bytes, scope: str, zone: tzinfo | None = None) -> Memo
 def said(broken: Broken) -> str:
     """“broken, line 3: why”, or “refused, line 3: why”."""
     return f"{'refused' if broken.refused else 'broken'}, line {broken.line}: {broken.reason}"
+
+
+def problem_of(memory: Memory) -> Problem | None:
+    """Why the file of a memory is refused; None where it isn't."""
+    why = extra(memory, HEADER)
+    if why is None or not why.startswith("refused"):
+        return None
+    todo = "its text is kept out until somebody edits the file by hand"
+    return Problem(memory.where.file, why.removeprefix("refused, "), todo)
 
 
 def _memory(file: str, data: bytes, scope: str, zone: tzinfo | None, got: Read) -> Memory:

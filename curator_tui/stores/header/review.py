@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from curator_tui.engine.change import Change, Splice
 from curator_tui.engine.record import Memory, extra
 from curator_tui.engine.review import Item
-from curator_tui.engine.snapshot import Problem, Snapshot
+from curator_tui.engine.snapshot import Snapshot
 from curator_tui.engine.splice import with_context
 
 from .broken import Mend, mend
@@ -60,12 +60,3 @@ def by_id(snapshot: Snapshot, id: str) -> Change | None:
     held = (m for m in snapshot.memories if m.where.file == file and extra(m, HEADER) not in (None, NONE))
     memory = next(held, None)
     return mended(memory) if memory is not None else None
-
-
-def problem_of(memory: Memory) -> Problem | None:
-    """Why the file of a memory is refused; None where it isn't."""
-    why = extra(memory, HEADER)
-    if why is None or not why.startswith("refused"):
-        return None
-    todo = "its text is kept out until somebody edits the file by hand"
-    return Problem(memory.where.file, why.removeprefix("refused, "), todo)

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from datetime import tzinfo
+from typing import TYPE_CHECKING
 
 from curator_tui.engine.change import Sidecar
 from curator_tui.engine.record import Memory, Role, Status
 from curator_tui.engine.snapshot import File, Snapshot
 from curator_tui.engine.values import dataclass, field, replace
 
-from ..header.index import Cache
 from ..header.names import resolved
-from ..header.note import HEADER, note
-from ..header.review import problem_of
+from ..header.note import HEADER, note, problem_of
 from .layout import Notes
+
+if TYPE_CHECKING:
+    from ..header.index import Cache
 
 SCOPE = "notes"
 _ASIDE: Mapping[str, tuple[Status, Role]] = {
