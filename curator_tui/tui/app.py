@@ -159,7 +159,9 @@ class CuratorApp(App[int], inherit_bindings=False):
     @property
     def store_name(self) -> str:
         """The open store, as a person would name it."""
-        return self.desk.name if self.desk else self.opening
+        name = self.desk.name if self.desk else self.opening
+        home = f"{Path.home()}/"
+        return f"~/{name.removeprefix(home)}" if name.startswith(home) and home != "//" else name
 
     def counts(self) -> tuple[int, int]:
         """Open items, and how many there were to decide since the app opened."""
@@ -173,7 +175,9 @@ class CuratorApp(App[int], inherit_bindings=False):
         desk = self.desk
         if desk is None:
             return []
-        return [*(f"{p.file}: {p.what}; {p.todo}" for p in desk.problems), *desk.notices]
+        root = f"{desk.found.root}/"
+        named = (f"{p.file.removeprefix(root)}: {p.what}; {p.todo}" for p in desk.problems)
+        return [*named, *desk.notices]
 
     def leave(self) -> None:
         """Exit once everything is written."""
@@ -282,6 +286,8 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.seed = message.seed
         if self.state.pane == "seed":
             self.main.draw(keep=False, want=self.main.list.current)
+            if self.main.asking:
+                self.main.list.go(0)
 
     def on_effected(self, message: m.Effected) -> None:
         """It is known what the decision under the cursor would do."""
