@@ -20,8 +20,8 @@ QUARANTINED = "<!-- quarantined: "
 _MARK = re.compile(r"\s*<!-- (released|discarded|reopened): (\d{4}-\d\d-\d\d) -->")
 
 
-def memory(where: Where, scope: str, role: Role = "memory", handle: str = "") -> Memory:
-    """One line as a memory."""
+def memory(where: Where, scope: str, role: Role = "memory", taken: Counter[str] | None = None) -> Memory:
+    """One line as a memory. With `taken`, which counts the hashes of its scope, it gets its handle."""
     line = strip(decode(where.raw))
     text = content(line)
     known: dict[str, str] = {}
@@ -37,11 +37,12 @@ def memory(where: Where, scope: str, role: Role = "memory", handle: str = "") ->
         elif stamp.key != "bridged" or day(stamp.value):
             extras.append((stamp.key, stamp.value))
     pointer = known.get("superseded_by") or None
+    name = content_hash(text)
     return Memory(
         text=text,
         scope=scope,
-        handle=handle,
-        hash=content_hash(text),
+        handle="" if taken is None else _handle(scope, name, where, taken),
+        hash=name,
         where=where,
         role=role,
         kind=known.get("type") or None,
@@ -65,15 +66,13 @@ def _status(role: Role, pointer: str | None, extras: list[tuple[str, str]]) -> S
 
 def memories(file: str, data: bytes, scope: str, role: Role, taken: Counter[str]) -> list[Memory]:
     """The memories of one file. `taken` counts the hashes seen in this scope, for the ordinals of handles."""
-    return [_named(memory(where, scope, role), taken) for where in lines(file, data)]
+    return [memory(where, scope, role, taken) for where in lines(file, data)]
 
 
-def _named(found: Memory, taken: Counter[str]) -> Memory:
-    from curator_tui.engine.values import replace
-
-    base = found.hash or "-" + hashlib.sha256(found.where.raw).hexdigest()
+def _handle(scope: str, name: str, where: Where, taken: Counter[str]) -> str:
+    base = name or "-" + hashlib.sha256(where.raw).hexdigest()
     taken[base] += 1
-    return replace(found, handle=handle(found.scope, base, taken[base]))
+    return handle(scope, base, taken[base])
 
 
 def handle(scope: str, base: str, ordinal: int) -> str:
