@@ -14,6 +14,8 @@ from typing import Literal
 
 from curator_tui.engine.values import dataclass
 
+from .change import Sidecar
+from .known import as_day
 from .policy import Policy
 from .record import Memory
 
@@ -83,6 +85,23 @@ def memory_events(memories: Iterable[Memory]) -> Iterator[Event]:
     for memory in memories:
         for day in sorted({d for d in (memory.filed, memory.verified) if d}):
             yield Event(memory.project or NO_PROJECT, day, "memory")
+
+
+def hand_key(project: str) -> str:
+    """The sidecar's name for attention given to a project by hand."""
+    return f"a:{project}"
+
+
+def by_hand(sidecar: Sidecar, project: str | None = None) -> Iterator[Event]:
+    """What a person said by `curator attend`, of all projects or of one."""
+    for key, fields in sidecar.entries.items():
+        days = fields.get("days")
+        name = key.removeprefix("a:")
+        if name == key or not isinstance(days, list) or project not in (None, name):
+            continue
+        for day in days:
+            if found := as_day(day):
+                yield Event(name, found, "attend")
 
 
 def attended(events: Iterable[Event], policy: Policy, now: datetime) -> tuple[Attended, ...]:

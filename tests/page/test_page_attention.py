@@ -7,9 +7,13 @@ from datetime import UTC, date, datetime, timedelta, timezone
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from page_case import after, notes_case
 from page_made import note
 
-from curator_tui.engine.attention import Event, attended, attention, chart, memory_events
+from curator_tui.engine.attention import Event, attended, attention, by_hand, chart, memory_events
+from curator_tui.engine.case import Refused
+from curator_tui.engine.change import Sidecar
+from curator_tui.engine.decide.attend import attend
 from curator_tui.engine.policy import PAGE
 
 NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
@@ -65,3 +69,20 @@ def test_chart() -> None:
     )
     assert rows[0].counts == {"commit": 3, "session": 1}
     assert chart(()) == ()
+
+
+def test_attention_by_hand_is_kept_in_the_sidecar_and_forgets_old_days() -> None:
+    case = notes_case(
+        {"a.md": "---\nproject: shop\n---\nA fact\n"},
+        Sidecar({"a:shop": {"days": ["2026-10-01", "2026-11-29"]}}),
+    )
+    change = attend(case, " shop ")
+    assert change.what == "counted work on “shop” today"
+    assert change.edits == ()
+    then = after(case, change)
+    assert [e.when.isoformat() for e in by_hand(then.sidecar)] == ["2026-11-29", "2026-11-30"]
+    twice = after(then, attend(then, "shop"))
+    assert attention(by_hand(twice.sidecar), PAGE, NOW)["shop"] == pytest.approx(2 + 0.5 ** (1 / 7))
+    assert "no memory names it yet" in attend(case, "elsewhere").what
+    with pytest.raises(Refused):
+        attend(case, " ")
