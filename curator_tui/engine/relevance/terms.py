@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import cache
 
 from .stem import stem
 from .stops import NEGATIONS, STOP_WORDS
@@ -21,20 +22,40 @@ _MARKS = (
     "\u0e30-\u0e3a\u0e40-\u0e4e\u0eb0-\u0ece\u102b-\u109f\u17b4-\u17dd"
 )
 _WORD = rf"(?:[^\W_]|[{_MARKS}])+"
-_TOKEN = re.compile(rf"{_WORD}(?:[-_./\\:@#+'’]{{1,2}}{_WORD})*")
+_JOINED = r"{0}(?:[-_./\\:@#+'’]{{1,2}}{0})*"
+_ASCII_TOKEN = re.compile(_JOINED.format("[A-Za-z0-9]+"))
 _UNSPACED_CHARS = (
     "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff"
     "\uac00-\ud7af\uf900-\ufaff\U00020000-\U0003ffff"
 )
-_UNSPACED = re.compile(rf"([{_UNSPACED_CHARS}]+)")
 _JOINTS = re.compile(r"[-_./\\:@#+]+")
 _HUMPS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+|[^A-Za-z0-9]+")
 _NUMBERED = re.compile(r"([A-Za-z]{2,}|v)(\d+)")
 _FAR = re.compile(r"[^-A-Za-z]")
-_SENTENCE = re.compile(r"(?<=[.!?。！？])\s+|(?<=[。！？])|\n+")
 
 _LONGEST = 64
 _KEPT = 200_000
+
+
+# Patterns of large sets of characters take long to compile; a text of ASCII alone needs none of them.
+@cache
+def _any_token() -> re.Pattern[str]:
+    return re.compile(_JOINED.format(_WORD))
+
+
+@cache
+def _unspaced() -> re.Pattern[str]:
+    return re.compile(rf"([{_UNSPACED_CHARS}]+)")
+
+
+@cache
+def _sentence() -> re.Pattern[str]:
+    return re.compile(r"(?<=[.!?。！？])\s+|(?<=[。！？])|\n+")
+
+
+def _token(text: str) -> re.Pattern[str]:
+    """What finds the tokens of `text`."""
+    return _ASCII_TOKEN if text.isascii() else _any_token()
 
 
 class _Cache(dict[str, tuple[str, ...]]):
@@ -67,32 +88,34 @@ def words(text: str) -> list[str]:
 
 def spans(text: str, wanted: frozenset[str]) -> list[tuple[int, int]]:
     """Where in `text` the tokens stand that have one of the terms `wanted`: (start, end), in order."""
-    return [match.span() for match in _TOKEN.finditer(text) if not wanted.isdisjoint(_TERMS[match.group()])]
+    return [
+        match.span() for match in _token(text).finditer(text) if not wanted.isdisjoint(_TERMS[match.group()])
+    ]
 
 
 def sentences(text: str) -> list[str]:
     """The sentences of a text that have terms, in order, each once."""
-    parts = (part.strip() for part in _SENTENCE.split(text))
+    parts = (part.strip() for part in _sentence().split(text))
     return list(dict.fromkeys(part for part in parts if part and terms(part)))
 
 
 def _read(text: str, cache: _Cache) -> list[str]:
     if not text.isascii():
         text = unicodedata.normalize("NFKC", text)
-    return [term for token in _TOKEN.findall(text) for term in cache[token]]
+    return [term for token in _token(text).findall(text) for term in cache[token]]
 
 
 def _terms_of(token: str, keep: frozenset[str]) -> list[str]:
     if not token.isascii():
         token = _plain(token)
-    if not token.isascii() and _UNSPACED.search(token):
-        return [t for part in _UNSPACED.split(token) if part for t in _script_run(part, keep)]
+    if not token.isascii() and _unspaced().search(token):
+        return [t for part in _unspaced().split(token) if part for t in _script_run(part, keep)]
     return _spaced(token, keep)
 
 
 def _script_run(part: str, keep: frozenset[str]) -> list[str]:
-    if not _UNSPACED.match(part):
-        return [t for found in _TOKEN.findall(part) for t in _spaced(found, keep)]
+    if not _unspaced().match(part):
+        return [t for found in _token(part).findall(part) for t in _spaced(found, keep)]
     return [part[i : i + 2] for i in range(len(part) - 1)] or [part]
 
 
