@@ -50,9 +50,9 @@ class Catch:
 
 def catch_key(scope: str, raw: bytes) -> str:
     """The sidecar's name for exactly the bytes `raw` in `scope`."""
-    import hashlib
+    from curator_tui.engine.sha import sha256
 
-    return f"b:{scope}:{hashlib.sha256(raw).hexdigest()}"
+    return f"b:{scope}:{sha256(raw).hexdigest()}"
 
 
 @dataclass(frozen=True, slots=True)

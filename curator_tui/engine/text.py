@@ -5,7 +5,7 @@ Rules from the nanika vectors: white space and lower case are those of Go's stan
 
 from __future__ import annotations
 
-import hashlib
+from curator_tui.engine.sha import sha256
 
 WHITESPACE = (
     "\t\n\v\f\r \x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"
@@ -52,7 +52,7 @@ def normal(text: str) -> str:
 def content_hash(text: str) -> str:
     """SHA-256 of the normal form, hex; empty where that form is empty."""
     norm = normal(text)
-    return hashlib.sha256(norm.encode("utf-8", "surrogateescape")).hexdigest() if norm else ""
+    return sha256(norm.encode("utf-8", "surrogateescape")).hexdigest() if norm else ""
 
 
 def keywords(text: str) -> frozenset[str]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from _thread import LockType, allocate_lock  # threading has the same lock, and more to load
 from datetime import datetime
-from threading import Lock
 from typing import TYPE_CHECKING
 
 from curator_tui.engine.case import Case
@@ -61,7 +61,7 @@ class Seeder:
 
     verdicts: Verdicts | None = None
     _pools: dict[str, Pool] = field(default_factory=dict)
-    _lock: Lock = field(default_factory=Lock)
+    _lock: LockType = field(default_factory=allocate_lock)
 
     def seed(self, case: Case, objective: str, scope: str, now: datetime, loader: Loader = "curator") -> Seed:
         """What `scope` would be given for `objective`."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
+from _thread import LockType, allocate_lock  # threading has the same lock, and more to load
 from collections.abc import Callable, Iterable
-from threading import Lock
 from typing import TYPE_CHECKING, cast
 
+from curator_tui.engine.sha import sha256
 from curator_tui.engine.values import dataclass, field
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ def version_of(policy: Policy) -> str:
     """Names the rules in force: verdicts of other rules don't count."""
     from curator_tui.engine.gate import RULES_VERSION
 
-    return f"{RULES_VERSION}:{hashlib.sha256(repr(policy.gate).encode()).hexdigest()[:16]}"
+    return f"{RULES_VERSION}:{sha256(repr(policy.gate).encode()).hexdigest()[:16]}"
 
 
 @dataclass(slots=True)
@@ -34,7 +34,7 @@ class Verdicts:
     _known: dict[str, Outcome] | None = None
     _version: str = ""
     _fresh: int = 0
-    _lock: Lock = field(default_factory=Lock)
+    _lock: LockType = field(default_factory=allocate_lock)
 
     @property
     def scans(self) -> bool:
@@ -93,4 +93,4 @@ class Verdicts:
 
 def _name(memory: Memory) -> str:
     source = (memory.source or "").encode("utf-8", "surrogateescape")
-    return hashlib.sha256(source + b"\0" + memory.where.raw.strip()).hexdigest()[:24]
+    return sha256(source + b"\0" + memory.where.raw.strip()).hexdigest()[:24]

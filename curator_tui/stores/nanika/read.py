@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections import Counter
 from collections.abc import Iterable
 from datetime import date
 
 from curator_tui.engine.record import Memory, Role, Status, Where
+from curator_tui.engine.sha import sha256
 from curator_tui.engine.snapshot import Catch, Mark
 from curator_tui.engine.text import content_hash, strip
 
@@ -70,7 +70,7 @@ def memories(file: str, data: bytes, scope: str, role: Role, taken: Counter[str]
 
 
 def _handle(scope: str, name: str, where: Where, taken: Counter[str]) -> str:
-    base = name or "-" + hashlib.sha256(where.raw).hexdigest()
+    base = name or "-" + sha256(where.raw).hexdigest()
     taken[base] += 1
     return handle(scope, base, taken[base])
 
@@ -103,7 +103,7 @@ def _catch(where: Where, scope: str, taken: Counter[str]) -> Catch | None:
     end = line.find(" -->", at)
     reason = line[at + len(QUARANTINED) : end if end >= 0 else len(line)]
     raw = decode(where.raw)[:at].removesuffix(" ").encode("utf-8", "surrogateescape")
-    base = "q" + hashlib.sha256(raw).hexdigest()
+    base = "q" + sha256(raw).hexdigest()
     taken[base] += 1
     mark, marked = _mark(line[end + 4 :] if end >= 0 else "")
     return Catch(decode(raw), raw, reason, scope, handle(scope, base, taken[base]), where, mark, marked)
