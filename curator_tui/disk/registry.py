@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 from collections.abc import Iterator, Mapping
@@ -45,7 +44,10 @@ def known(places: Places) -> list[Known]:
     """All stores ever opened, the last one first. Raises DiskError."""
     path = places.data / "stores.json"
     try:
-        found = json.loads(path.read_bytes())["stores"]
+        data = path.read_bytes()
+        import json
+
+        found = json.loads(data)["stores"]
         stores = [_get(id, value) for id, value in found.items()]
     except FileNotFoundError:
         return []
@@ -126,6 +128,8 @@ def _new_id(places: Places) -> str:
 @contextmanager
 def _changing(places: Places) -> Iterator[dict[str, Known]]:
     """The stores by id, to change; written back when the block ends without an error."""
+    import json
+
     from .atomic import write_own
     from .lock import held
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
 
 from ..engine.change import EMPTY_SIDECAR, Conflict, Note, Sidecar, Value
@@ -22,6 +21,8 @@ def load(kept: Kept) -> Sidecar:
     except OSError as error:
         raise from_os(str(path), error) from error
     try:
+        import json
+
         found = json.loads(data)
         entries = found["entries"]
         if not all(isinstance(fields, dict) for fields in entries.values()):
@@ -43,6 +44,8 @@ def save(kept: Kept, sidecar: Sidecar) -> None:
 
 def render(sidecar: Sidecar) -> bytes:
     """The file's bytes: the same entries give the same bytes."""
+    import json
+
     lines = [
         f"{json.dumps(key)}: {json.dumps(fields, sort_keys=True)}"
         for key, fields in sorted(sidecar.entries.items())

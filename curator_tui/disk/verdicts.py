@@ -1,10 +1,13 @@
-"""What a gate said of stored lines, by the hash of their bytes. Derived: delete it and nothing is lost."""
+"""What a gate said of stored lines, by the hash of their bytes. Derived: delete it and nothing is lost.
+
+One line for the rules' version, then one a verdict: text that is read without loading a parser.
+"""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -14,12 +17,10 @@ if TYPE_CHECKING:
 def load(kept: Kept, version: str) -> dict[str, str]:
     """Hash of a line -> outcome; empty where the file is missing, foreign, or of another `version`."""
     try:
-        found = json.loads((kept.state / "verdicts.json").read_bytes())
-        if found["version"] == version:
-            return {str(key): str(value) for key, value in found["verdicts"].items()}
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
-        pass
-    return {}
+        first, *lines = _path(kept).read_text("ascii").splitlines()
+        return dict(line.split(" ", 1) for line in lines) if first == version else {}
+    except (OSError, ValueError):
+        return {}
 
 
 def save(kept: Kept, version: str, verdicts: Mapping[str, str]) -> None:
@@ -27,6 +28,10 @@ def save(kept: Kept, version: str, verdicts: Mapping[str, str]) -> None:
     from .atomic import write_own
     from .errors import DiskError
 
-    text = json.dumps({"version": version, "verdicts": dict(sorted(verdicts.items()))})
+    lines = [version, *(f"{name} {outcome}" for name, outcome in sorted(verdicts.items()))]
     with suppress(DiskError):
-        write_own(kept.state / "verdicts.json", text.encode("ascii"))
+        write_own(_path(kept), "".join(line + "\n" for line in lines).encode("ascii"))
+
+
+def _path(kept: Kept) -> Path:
+    return kept.state / "verdicts.txt"

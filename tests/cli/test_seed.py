@@ -32,7 +32,7 @@ def test_without_count_nothing_is_written(process, store, tmp_path, tree):
     assert first.code == 0
     after = tree(tmp_path)
     made = {name for name in after if after[name] != before.get(name)}
-    assert {name.rpartition("/")[2] for name in made} <= {"verdicts.json"}  # a cache, no record
+    assert {name.rpartition("/")[2] for name in made} <= {"verdicts.txt"}  # a cache, no record
     assert before.keys() <= after.keys()
     assert process("seed", str(store), *WORDS).out == first.out and tree(tmp_path) == after
     assert process("seed", str(store), *WORDS, "--dry-run").out == first.out

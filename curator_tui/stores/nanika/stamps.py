@@ -15,7 +15,6 @@ from curator_tui.engine.values import dataclass
 _STAMP = re.compile(r"(\w+):[\t\n\f\r ]*([^|]+)", re.ASCII)
 _DATE = re.compile(r"(\d{4})-(\d\d)-(\d\d)", re.ASCII)
 _NUMBER = re.compile(r"[+-]?\d+", re.ASCII)
-_SEPARATOR = re.compile(rf"[{WHITESPACE}]*\|[{WHITESPACE}]*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +96,7 @@ def stamped(line: str, key: str, value: str) -> str:
 
 
 def _separator(line: str) -> str:
-    found = [m[0] for m in _SEPARATOR.finditer(line)]
+    found = re.findall(rf"[{WHITESPACE}]*\|[{WHITESPACE}]*", line)
     whole = [s for s in found if "\n" not in s]
     return whole[-1] if len(found) > 1 and whole else " | "
 
