@@ -12,11 +12,16 @@ from .out import Usage, say
 from .parser import whole
 from .writing import settle
 
+LAYOUTS = ("nanika", "daily")
+
 
 def options(parser: ArgumentParser, name: str) -> None:
     parser.add_argument("--to", metavar="DIR", help="make it there, and keep its records with your own")
     parser.add_argument(
         "--memories", metavar="N", type=whole(0, 10**6), default=0, help="fill it up to so many"
+    )
+    parser.add_argument(
+        "--layout", choices=LAYOUTS, default="nanika", help="which kind of store (default: nanika)"
     )
     parser.add_argument("--plain", action="store_true", help="print the review as text and end")
 
@@ -50,7 +55,7 @@ def _make(folder: Path, args: Namespace) -> None:
     from curator_tui.disk import places
     from curator_tui.session.demo import make
 
-    make(folder, places.find(), now(args), args.memories)
+    make(folder, places.find(), now(args), args.memories, args.layout)
     settle()
 
 

@@ -19,14 +19,22 @@ SCOPE = "reviewer"
 _ENTRY = "MEMORY_NEW.md"
 
 
-def make(folder: Path, places: Places, now: datetime, memories: int = 0) -> None:
-    """Writes the store into `folder`, which must be new or empty, and merges a session’s end into it.
-
-    The merge runs with a ceiling as high as the file is now, so that a new line pushes an old one out.
-    Raises DiskError.
-    """
+def make(folder: Path, places: Places, now: datetime, memories: int = 0, layout: str = "nanika") -> None:
+    """Writes a store of `layout` into `folder`, which must be new or empty. Raises DiskError."""
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise DiskError(str(folder), "it is there already, and not empty", "name a new folder with --to")
+    if layout == "daily":
+        from curator_tui.stores.daily.demo import files
+
+        for name, data in files(now.date()).items():
+            write_own(folder / name, data)
+        return
+    _nanika(folder, places, now, memories)
+
+
+def _nanika(folder: Path, places: Places, now: datetime, memories: int) -> None:
+    """Writes the store and merges a session’s end into it, with a ceiling as high as the file is now, so
+    that a new line pushes an old one out."""
     today = now.date()
     for name, data in demo.files(today, memories).items():
         write_own(folder / name, data)

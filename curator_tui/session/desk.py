@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from curator_tui.engine.case import Judge
     from curator_tui.engine.change import Change
     from curator_tui.engine.effect import Effect
+    from curator_tui.engine.history import Hunk
     from curator_tui.engine.policy import Policy
     from curator_tui.engine.record import Memory
     from curator_tui.engine.review import Item, Review
@@ -138,6 +139,12 @@ class Desk:
     def all_memories(self) -> tuple[Memory, ...]:
         """Every memory, as files and sidecar together know it."""
         return self.case.memories
+
+    def hunks(self, memory: Memory) -> tuple[Hunk, ...]:
+        """What git knows of a memory's file, newest first. Runs git; call it in a worker."""
+        from curator_tui.world.hunks import hunks
+
+        return hunks(self.found.root, memory.where.file)
 
     def decide(self, command: str, items: Sequence[Item], args: Args | None = None) -> Change:
         """What a decision would do. Raises Refused."""
