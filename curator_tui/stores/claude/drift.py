@@ -56,9 +56,8 @@ class Drift:
 
 def drifts(layout: Claude, snapshot: Snapshot) -> Iterator[Drift]:
     """All of them, folder by folder."""
-    names = Names.of(m for m in snapshot.memories if not facts.is_fact(m))
     for scope, prefix in layout.folders:
-        yield from _Folder.of(layout, snapshot, scope, prefix, names).all()
+        yield from _Folder.of(layout, snapshot, scope, prefix).all()
 
 
 @dataclass(slots=True)
@@ -77,11 +76,13 @@ class _Folder:
     claimed: set[str] = field(default_factory=set)
 
     @classmethod
-    def of(cls, layout: Claude, snapshot: Snapshot, scope: str, prefix: str, names: Names) -> _Folder:
+    def of(cls, layout: Claude, snapshot: Snapshot, scope: str, prefix: str) -> _Folder:
+        mine = [m for m in snapshot.memories if m.scope == scope and not facts.is_fact(m)]
         file = layout.file(scope, "memory")
-        found = cls(layout, snapshot, scope, prefix, names, index(file, snapshot.data(file) or b""))
-        for memory in snapshot.memories:
-            if memory.scope == scope and memory.where.file.endswith(".md") and not facts.is_fact(memory):
+        held = index(file, snapshot.data(file) or b"")
+        found = cls(layout, snapshot, scope, prefix, Names.of(mine), held)
+        for memory in mine:
+            if memory.where.file.endswith(".md"):
                 found.files[memory.where.file.removeprefix(prefix)] = memory
         linked: dict[str, list[tuple[Link, Bullet | None]]] = defaultdict(list)
         for link, bullet in found.index.linked():
@@ -260,13 +261,12 @@ class _Folder:
 
     def _means(self, name: str, scope: str) -> bool:
         """A name that stands for a memory as written, also for one that was set aside."""
-        for key in (name, name.removesuffix(".md")):
-            if (scope, key) in self.names.near or key in self.names.far:
-                return True
+        if self.names.exact(name, scope) is not None:
+            return True
         return self._there(name) or self._there(name + ".md")
 
     def _near(self, name: str) -> str:
-        found = self.names.near.get((self.scope, loose(name)))
+        found = self.names.loosely(name, self.scope)
         if found is None:
             return ""
         return extra(found, "name") or bare(found.where.file)

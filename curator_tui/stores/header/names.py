@@ -10,34 +10,76 @@ from curator_tui.engine.values import dataclass, field, replace
 
 @dataclass(slots=True)
 class Names:
-    """Memories by what they may be called; the first in order wins."""
+    """Memories by what they may be called, scope by scope; the first in order wins.
 
-    near: dict[tuple[str, str], Memory] = field(default_factory=dict)
-    far: dict[str, Memory] = field(default_factory=dict)
+    Paths and hashes weigh most, then names as headers have them, then file names, then either without case.
+    """
+
+    _held: dict[str, list[Memory]]
+    _exact: dict[str, dict[str, Memory]] = field(default_factory=dict)
+    _loose: dict[str, dict[str, Memory]] = field(default_factory=dict)
 
     @classmethod
     def of(cls, memories: Iterable[Memory]) -> Names:
-        """Paths and hashes weigh most, then names as written, then file names, then either without case."""
-        found = cls()
-        held = list(memories)
-        for level in range(3):
-            for memory in held:
-                for name in _calls(memory, level):
-                    found.near.setdefault((memory.scope, name), memory)
-                    found.far.setdefault(name, memory)
-        return found
+        """The names of these memories."""
+        held: dict[str, list[Memory]] = {}
+        for memory in memories:
+            held.setdefault(memory.scope, []).append(memory)
+        return cls(held)
 
     def get(self, name: str, scope: str) -> Memory | None:
         """The memory that `name` means, seen from `scope`; None where there is none."""
-        for key in (name, name.removesuffix(".md"), loose(name)):
-            if found := self.near.get((scope, key)) or self.far.get(key):
-                return found
-        return None
+        return self.exact(name, scope) or self.loosely(name, scope)
+
+    def exact(self, name: str, scope: str) -> Memory | None:
+        """The one that is called just so, with or without `.md`."""
+        if not self._exact:
+            self._exact = {one: _exact(held) for one, held in self._held.items()}
+        return _first(self._exact, scope, name) or _first(self._exact, scope, name.removesuffix(".md"))
+
+    def loosely(self, name: str, scope: str) -> Memory | None:
+        """The one that is called so but for case, and for space, `_` and `-`."""
+        if not self._loose:
+            self._loose = {one: _loosely(held) for one, held in self._held.items()}
+        return _first(self._loose, scope, loose(name))
+
+
+def _first(found: dict[str, dict[str, Memory]], scope: str, name: str) -> Memory | None:
+    near = found.get(scope, {}).get(name)
+    return near or next((held[name] for held in found.values() if name in held), None)
+
+
+def _exact(held: list[Memory]) -> dict[str, Memory]:
+    """Later ones are written first, so that those that weigh more stay."""
+    out: dict[str, Memory] = {}
+    back = held[::-1]
+    for memory in back:
+        out[bare(memory.where.file)] = memory
+    for memory in back:
+        for key, value in memory.extras:
+            if key == "name":
+                out[value] = memory
+                break
+    for memory in back:
+        out[memory.where.file.removesuffix(".md")] = memory
+        out[memory.handle] = memory
+        if memory.hash:
+            out[memory.hash] = memory
+    return out
+
+
+def _loosely(held: list[Memory]) -> dict[str, Memory]:
+    out: dict[str, Memory] = {}
+    for memory in held:
+        for name in (extra(memory, "name"), bare(memory.where.file)):
+            if name:
+                out.setdefault(loose(name), memory)
+    return out
 
 
 def loose(name: str) -> str:
     """A name without case, `.md`, and the difference between space, `_` and `-`."""
-    return "~" + name.removesuffix(".md").lower().replace("_", "-").replace(" ", "-")
+    return name.removesuffix(".md").lower().replace("_", "-").replace(" ", "-")
 
 
 def bare(file: str) -> str:
@@ -45,17 +87,6 @@ def bare(file: str) -> str:
     leaf = file.rpartition("/")[2]
     at = leaf.rfind(".md")
     return leaf[:at] if at > 0 else leaf
-
-
-def _calls(memory: Memory, level: int) -> Sequence[str]:
-    path = memory.where.file.removesuffix(".md")
-    name = extra(memory, "name")
-    stem = bare(memory.where.file)
-    if level == 0:
-        return [n for n in (memory.hash, memory.handle, path) if n]
-    if level == 1:
-        return [n for n in (name, stem) if n]
-    return [loose(n) for n in (name, stem) if n]
 
 
 def resolved(memories: Sequence[Memory]) -> tuple[Memory, ...]:
@@ -66,11 +97,18 @@ def resolved(memories: Sequence[Memory]) -> tuple[Memory, ...]:
     names: Names | None = None
     out: list[Memory] = []
     for memory in memories:
-        if memory.superseded_by or any(key == "supersedes" for key, _ in memory.extras):
+        if memory.superseded_by or _claims(memory):
             names = names or Names.of(memories)
             memory = _pointed(memory, names)
         out.append(memory)
     return tuple(out)
+
+
+def _claims(memory: Memory) -> bool:
+    for key, _ in memory.extras:  # noqa: SIM110  asked of every memory at every reading
+        if key == "supersedes":
+            return True
+    return False
 
 
 def _pointed(memory: Memory, names: Names) -> Memory:

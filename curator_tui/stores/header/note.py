@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import date, tzinfo
 
-from curator_tui.engine.record import Memory, Role, Status, Where, extra
+from curator_tui.engine.record import Memory, Role, Status, Where
 from curator_tui.engine.snapshot import Problem
 from curator_tui.engine.text import content_hash
 from curator_tui.engine.values import replace
@@ -66,8 +66,10 @@ def said(broken: Broken) -> str:
 
 def problem_of(memory: Memory) -> Problem | None:
     """Why the file of a memory is refused; None where it isn't."""
-    why = extra(memory, HEADER)
-    if why is None or not why.startswith("refused"):
+    if not memory.extras or memory.extras[-1][0] != HEADER:
+        return None
+    why = memory.extras[-1][1]
+    if not why.startswith("refused"):
         return None
     todo = "its text is kept out until somebody edits the file by hand"
     return Problem(memory.where.file, why.removeprefix("refused, "), todo)
