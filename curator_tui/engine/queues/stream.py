@@ -11,7 +11,7 @@ from curator_tui.engine.values import dataclass, replace
 from ..case import Case
 from ..known import as_day
 from ..review import Item, Review
-from . import chains, daily, done, duplicates, expiry, lifecycle, promotion, quarantine, since, waiting
+from . import chains, done, expiry, promotion, quarantine, since
 
 if TYPE_CHECKING:
     from ..evidence import Evidence
@@ -50,12 +50,16 @@ def _found(case: Case, facts: Facts) -> Iterator[Item]:
     yield from done.returned(case)
     yield from chains.items(case)
     if case.layout.name == "daily":
+        from . import daily
+
         yield from daily.expiry(case, facts.seeded)
         yield from daily.promotion(case)
     elif case.layout.name == "nanika":
         yield from expiry.items(case, facts.seeded)
         yield from promotion.items(case)
     else:
+        from . import duplicates, lifecycle, waiting
+
         yield from lifecycle.items(case, facts.seeded, facts.evidence)
         yield from lifecycle.incomplete(case)
         yield from waiting.items(case, facts.evidence)
