@@ -62,15 +62,8 @@ def main() -> None:
             "PYTHONDONTWRITEBYTECODE": "",
         }
         store = str(memory.parents[2])
-        seed = [
-            sys.executable,
-            "-m",
-            "curator_tui",
-            "seed",
-            store,
-            "--objective",
-            "why the importer skips rows",
-        ]
+        curator = str(Path(sys.executable).with_name("curator"))
+        seed = [curator, "seed", store, "--objective", "why the importer skips rows"]
         bare = [sys.executable, "-c", "pass"]
         seconds(seed, env)
         seconds(bare, env)
