@@ -82,8 +82,10 @@ pe04 high | in all future sessions | gives an order for all future sessions
   - The API returns 204 in every session.
 
 pe10 high | from now on | gives the agent a standing order: from now on
-  = from now on|onward|onwards
-  = from this moment|point|day|time|session on|onward|onwards|forward
+  = BOS|COLON from now on|onward|onwards
+  = from now on|onward|onwards ~3 YOU|must|shall|always|never|ANSWER|EVERY|SEND|RUN
+  = BOS|COLON from this moment|point|day|time|session on|onward|onwards|forward
+  = from this moment|point|day|time|session on|onward|onwards|forward ~3 YOU|must|shall|always|never
   = NOW ~1 YOU ~1 must|will|shall|should|have
   = FNOW ~6 ANSWER|FPRETEND|YOU|EVERY|WITHOUT|FREVEAL|FOBEY
   = henceforth|hereafter ~3 YOU|must|shall|will|all
@@ -94,6 +96,8 @@ pe10 high | from now on | gives the agent a standing order: from now on
   - As of now the API returns 204.
   - The tests pass now on Windows too.
   - Move on from this point in the list with j.
+  - The reading room closes at 16:00 from now on, not at 17:00.
+  - What the line claims of itself counts from now on.
 
 pe11 high | first among memories | claims to come before all other memories, or not to be doubted
   = memory|memories|entry|note ~3 must|should ~2 be ~1 given|trusted|followed|read ~2
