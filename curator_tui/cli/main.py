@@ -56,7 +56,15 @@ def _run(argv: list[str], app: App) -> int:
         return int(end.code or 0)
     args.command, args.app = name, app
     status: int = command.run(args)
+    if status == DONE and getattr(args, "troubled", False) and not _wrote(args):
+        return TROUBLE
     return status
+
+
+def _wrote(args: Any) -> bool:
+    """True for a command that changed what could be read: that is done, whatever else can't be read."""
+    reads = args.command == "seed" or not getattr(args, "archive", True)
+    return hasattr(args, "dry_run") and not args.dry_run and not reads
 
 
 def route(argv: list[str]) -> tuple[str, list[str]]:

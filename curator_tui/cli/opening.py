@@ -42,6 +42,7 @@ def desk(args: Namespace, *, remembers: bool = True, adjust: Adjust | None = Non
             warn(notice)
     for problem in found.problems:
         warn(f"{problem.file}: {problem.what} ({problem.todo})")
+    args.troubled = bool(found.problems)
     return found
 
 

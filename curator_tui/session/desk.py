@@ -190,7 +190,16 @@ class Desk:
         )
 
     def commit(self, change: Change) -> Done:
-        """Writes a change, and reads again. Raises Conflict or DiskError; then nothing was changed."""
+        """Writes a change, and reads again. Raises Conflict or DiskError; then nothing was changed.
+
+        A file that can't be read isn't written either: what it holds would count for nothing.
+        """
+        problems = {problem.file: problem for problem in self.problems}
+        for name in change.files if problems else ():
+            if found := problems.get(str(self.records.files.path(name))):
+                from curator_tui.disk.errors import DiskError
+
+                raise DiskError(found.file, found.what, found.todo)
         done = self.records.commit(change, self.who, self.clock())
         self.reload()
         return done

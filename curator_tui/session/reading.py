@@ -11,6 +11,9 @@ from curator_tui.engine.values import dataclass, field
 
 from .find import Found
 
+LARGEST = 32 << 20
+"""Bytes of a file. A hundred thousand memories fit; what is larger is no file of memories."""
+
 
 @dataclass(slots=True)
 class Reader:
@@ -46,4 +49,8 @@ class Reader:
         signature = self.files.stat(name)
         if before is not None and before[0] == signature:
             return before
+        if signature is not None and signature.size > LARGEST:
+            what = f"it holds {signature.size:,} bytes, more than the {LARGEST:,} that are read of one file"
+            todo = "split it, or look for what filled it; nothing of it was read or changed"
+            raise DiskError(str(self.files.path(name)), what, todo)
         return signature, self.files.read(name)

@@ -36,7 +36,10 @@ def test_a_folder_where_a_file_should_be(process, store):
     memory.unlink()
     memory.mkdir()
     found = process("status", str(store))
-    assert found.code == 0 and "folder where a file should be" in found.err and str(memory) in found.err
+    one_line(found, 3, "folder where a file should be", str(memory))
+    assert "architect: 23" in found.out  # the rest is told all the same
+    other = process("expiry", "list", str(store), "--scope", "reviewer", "--json").json["items"][0]["handle"]
+    assert process("expiry", "retire", other, "--store", str(store)).code == 0
     merged = process("merge", "--store", str(store), "--scope", "backend", "--from", str(memory))
     assert merged.code == 3 and "Traceback" not in merged.err
 
@@ -135,6 +138,20 @@ def test_a_line_of_100_megabytes(process, store, tmp_path):
             file.write(b"x" * 1_000_000)
     one_line(process("gate", str(long)), 3, str(long), "line 2")
     one_line(process("seed", str(store), "--scope", "backend", "--objectives", str(long)), 3, "line 2")
+
+
+def test_a_store_with_a_line_of_100_megabytes(process, store):
+    memory = store / "personas/backend/MEMORY.md"
+    with memory.open("ab") as file:
+        for _ in range(100):
+            file.write(b"x" * 1_000_000)
+    size = memory.stat().st_size
+    one_line(process("status", str(store)), 3, str(memory), "split it")
+    words = ["--store", str(store), "--scope", "backend"]
+    seeded = process("seed", *words, "--objective", "retry", "--count")
+    merged = process("merge", *words, "--from", "-", given=b"New | type: lesson\n")
+    assert seeded.code == merged.code == 3 and "Traceback" not in seeded.err + merged.err
+    assert str(memory) in merged.err and memory.stat().st_size == size
 
 
 def test_a_hostile_word_reaches_no_terminal(process, store):

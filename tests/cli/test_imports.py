@@ -67,15 +67,16 @@ def test_a_command_loads_neither(store, words):
 
 
 def test_a_seed_loads_little(tmp_path):
-    """What it loads decides how long it takes: these each cost a tenth of starting Python, or far more."""
+    """What it loads decides how long it takes: each of these cost a tenth of starting Python, or far more."""
     lone = tmp_path / "MEMORY.md"
     lone.write_text("Retry three times | type: feedback\n")
     code = (
         "import sys; from curator_tui.cli.main import run;"
         "run(['seed', sys.argv[1], '--objective', 'retry'], None); before = set(sys.modules);"
-        "print(*sorted(before & {'dataclasses', 'inspect', 'json', 'threading', 'hashlib', 'ctypes', 'shutil',"
-        " 'locale', 'yaml', 'frontmatter', 'rapidfuzz', 'tomllib', 'difflib', 'sqlite3', 'subprocess',"
-        " 'curator_tui.commands', 'curator_tui.disk.commit', 'curator_tui.engine.gate.strict'}))"
+        "print(*sorted(before & {'dataclasses', 'inspect', 'json', 'threading', 'hashlib', 'ctypes',"
+        " 'shutil', 'locale', 'yaml', 'frontmatter', 'rapidfuzz', 'tomllib', 'difflib', 'sqlite3',"
+        " 'subprocess', 'curator_tui.commands', 'curator_tui.disk.commit',"
+        " 'curator_tui.engine.gate.strict'}))"
     )
     command = [sys.executable, "-c", code, str(lone)]
     subprocess.run(command, capture_output=True, timeout=60, check=True)  # asks the gate, and remembers

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from curator_tui.cli.main import route
-from curator_tui.cli.table import COMMANDS
+from curator_tui.cli.table import COMMANDS, GROUPS
 
 ROOT = Path(__file__).parents[2]
 
@@ -52,7 +52,7 @@ def real(words: list[str], store: Path, curator) -> list[str]:
     name, _ = route([word for word in out if word])
     if "a1b2" in out:
         group = name.split()[0]
-        listed = "expiry" if group == "edit" else group
+        listed = group if group in GROUPS else "expiry"
         items = curator(listed, "list", "--store", str(store), "--json").json["items"]
         kind = {
             "chains supersede": "proposal",
