@@ -12,7 +12,7 @@ from .out import Usage, say
 from .parser import whole
 from .writing import settle
 
-LAYOUTS = ("nanika", "daily")
+LAYOUTS = ("nanika", "notes", "claude", "daily")
 
 
 def options(parser: ArgumentParser, name: str) -> None:

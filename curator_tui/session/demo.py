@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 
 from curator_tui.disk.atomic import write_own
@@ -23,13 +23,25 @@ def make(folder: Path, places: Places, now: datetime, memories: int = 0, layout:
     """Writes a store of `layout` into `folder`, which must be new or empty. Raises DiskError."""
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise DiskError(str(folder), "it is there already, and not empty", "name a new folder with --to")
-    if layout == "daily":
-        from curator_tui.stores.daily.demo import files
-
-        for name, data in files(now.date()).items():
+    if layout != "nanika":
+        for name, data in _files(layout, now.date(), memories).items():
             write_own(folder / name, data)
         return
     _nanika(folder, places, now, memories)
+
+
+def _files(layout: str, today: date, memories: int) -> dict[str, bytes]:
+    if layout == "daily":
+        from curator_tui.stores.daily import demo as daily
+
+        return daily.files(today)
+    if layout == "claude":
+        from curator_tui.stores.claude import demo as claude
+
+        return claude.files(today, memories)
+    from curator_tui.stores.notes import demo as notes
+
+    return notes.files(today, memories or 713)
 
 
 def _nanika(folder: Path, places: Places, now: datetime, memories: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -138,6 +139,30 @@ def _only_lines(look: Look) -> Found | None:
     return _lone(look.path / "MEMORY.md")
 
 
+def _claude(look: Look) -> Found | None:
+    """A memory folder of Claude's, a project's folder that holds one, or the folder of all projects."""
+    path = look.path
+    own = (path / "MEMORY.md").is_file() and path.name in ("memory", *_agents(path))
+    if not own and not _holds_memory(path):
+        return None
+    from curator_tui.stores.claude import store
+
+    shape = store.shape(look.names(5), title=path.parent.name if own else path.name)
+    return Found(path, {}, shape) if shape else None
+
+
+def _agents(path: Path) -> tuple[str, ...]:
+    """An agent's own memory folder bears the agent's name."""
+    return (path.name,) if path.parent.name in ("agent-memory", "agent-memory-local") else ()
+
+
+def _holds_memory(path: Path) -> bool:
+    """Whether memory folders lie below, as Claude lays them."""
+    below = (path, path / "projects") if path.name != "memory" else ()
+    inside = (path / "memory" / "MEMORY.md").is_file()
+    return inside or any(next(one.glob("*/memory/*.md"), None) is not None for one in below if one.is_dir())
+
+
 def _notes(look: Look) -> Found | None:
     from curator_tui.stores.notes import store
 
@@ -145,12 +170,13 @@ def _notes(look: Look) -> Found | None:
     return Found(look.path, {}, shape) if shape else None
 
 
-LAYOUTS: tuple[Callable[[Look], Found | None], ...] = (_nanika, _daily, _only_lines, _notes)
+LAYOUTS: tuple[Callable[[Look], Found | None], ...] = (_nanika, _daily, _claude, _only_lines, _notes)
 
 
 def likely() -> tuple[Path, ...]:
     """Places where a store usually is, those that are there."""
     home = Path.home()
     workspaces = sorted((home / ".openclaw").glob("workspace*")) if (home / ".openclaw").is_dir() else []
-    found = [home / "nanika", *workspaces]
+    config = Path(os.environ.get("CLAUDE_CONFIG_DIR") or home / ".claude").expanduser()
+    found = [home / "nanika", config / "projects", *workspaces]
     return tuple(path for path in found if path.is_dir())
