@@ -145,6 +145,19 @@ def test_engine_decisions_work_on_topic_files_and_on_facts() -> None:
     assert folder.files["MEMORY.md"] == INDEX.replace(b"a bare fact", b"a better fact")
 
 
+def test_a_fact_that_a_person_brought_back_by_hand_is_no_longer_retired() -> None:
+    folder = store()
+    folder.decide("retire", "a bare fact")
+    folder.files["MEMORY.md"] = INDEX
+    assert folder.memory("a bare fact").role == "memory"
+
+
+def test_no_whole_file_is_ever_put_into_an_index() -> None:
+    folder = store()
+    with pytest.raises(Refused, match="file of its own"):
+        folder.shape.layout.file("memory", "memory")
+
+
 def test_times_are_kept_but_for_extend_and_for_another_text() -> None:
     folder = store()
     layout = folder.shape.layout

@@ -166,6 +166,9 @@ def test_refused_files_are_problems_and_the_rest_opens() -> None:
 def test_the_sidecar_holds_the_status_of_a_file_without_a_header() -> None:
     data = {"a.md": b"text\n"}
     plain = store(data).snapshot(data, EMPTY_SIDECAR).memories[0]
+    sidecar = Sidecar({plain.key: {"superseded_by": "abc"}})
+    found = store(data).snapshot(data, sidecar).memories[0]
+    assert (found.status, found.superseded_by) == ("superseded", "abc")
     sidecar = Sidecar({plain.key: {"status": "retired"}})
     found = store(data).snapshot(data, sidecar).memories[0]
     assert (found.status, found.role) == ("retired", "archive")

@@ -78,7 +78,7 @@ class _Folder:
     @classmethod
     def of(cls, layout: Claude, snapshot: Snapshot, scope: str, prefix: str) -> _Folder:
         mine = [m for m in snapshot.memories if m.scope == scope and not facts.is_fact(m)]
-        file = layout.file(scope, "memory")
+        file = layout.index(scope)
         held = index(file, snapshot.data(file) or b"")
         found = cls(layout, snapshot, scope, prefix, Names.of(mine), held)
         for memory in mine:

@@ -52,9 +52,15 @@ class Claude:
         scope, prefix = self._place(name)
         return bool(scope) and topic(name[len(prefix) :])
 
-    def file(self, scope: str, role: Role) -> str:
-        """The index, whatever the role: facts are set aside where they stand."""
+    def index(self, scope: str) -> str:
+        """The store's name for a scope's index."""
         return self.prefix(scope) + INDEX
+
+    def file(self, scope: str, role: Role) -> str:
+        """There is none that a line could be added to: `add` makes a file and its line. Raises Refused."""
+        from curator_tui.engine.case import Refused
+
+        raise Refused("in Claude’s folders each memory is a file of its own")
 
     def lines(self, file: str, data: bytes) -> Iterable[Where]:
         """The whole of a topic file; of an index, its facts."""

@@ -27,7 +27,7 @@ _STATUS: Mapping[str, Status] = {"retired": "retired", "quarantined": "quarantin
 
 def put_aside(layout: Claude, draft: Draft, memory: Memory, how: str, today: date) -> None:
     """Marked, renamed out of the scan, its index line out of what is loaded. Raises Refused."""
-    index = writing.index_of(draft, layout.file(memory.scope, "memory"))
+    index = writing.index_of(draft, layout.index(memory.scope))
     if facts.is_fact(memory):
         record = writing.line_aside(draft, index, memory.where)
         draft.note(memory.key, "status", how)
@@ -43,7 +43,7 @@ def put_aside(layout: Claude, draft: Draft, memory: Memory, how: str, today: dat
 
 def restore(layout: Claude, draft: Draft, memory: Memory) -> None:
     """Reverses all three. Raises Refused where another file has its name now."""
-    index = writing.index_of(draft, layout.file(memory.scope, "memory"))
+    index = writing.index_of(draft, layout.index(memory.scope))
     if facts.is_fact(memory):
         _restore_fact(draft, memory, index)
         return
@@ -100,7 +100,7 @@ def add(layout: Claude, draft: Draft, raw: bytes, scope: str) -> str:
     """A new topic file and its index line; returns its name. Raises Refused."""
     file = new_file(draft, raw, layout.prefix(scope).rstrip("/"))
     found = note(file, raw, scope)
-    index = writing.index_of(draft, layout.file(scope, "memory"))
+    index = writing.index_of(draft, layout.index(scope))
     target = file.removeprefix(layout.prefix(scope))
     if not writing.put_line(draft, index, line_of(index, target, found)):
         raise Refused(f"{index.file} ends in code or in a comment left open: close it first")

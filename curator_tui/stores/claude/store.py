@@ -4,29 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from datetime import tzinfo
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from curator_tui.engine.change import Sidecar
-from curator_tui.engine.record import Memory, Role, Status
+from curator_tui.engine.record import Memory, Role
 from curator_tui.engine.snapshot import File, Problem, Snapshot
 from curator_tui.engine.values import dataclass, field, replace
 
+from ..header.known import ASIDE, known
 from ..header.names import resolved
-from ..header.note import note, problem_of
-from .facts import facts
+from ..header.note import HEADER, note, problem_of
+from . import facts
 from .index import index
 from .layout import Claude
-from .moving import taken
 from .places import INDEX, aside, folders, topic
 from .preview import Preview, load_preview
 
 if TYPE_CHECKING:
     from ..header.index import Cache
-
-_ASIDE: Mapping[str, tuple[Status, Role]] = MappingProxyType(
-    {"retired": ("retired", "archive"), "quarantined": ("quarantined", "quarantine")}
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +61,12 @@ class Shape:
 
     def preview(self, found: Snapshot, scope: str) -> Preview:
         """What a session in that scope would load of its index."""
-        return load_preview(found.data(self.layout.file(scope, "memory")) or b"")
+        return load_preview(found.data(self.layout.index(scope)) or b"")
 
 
 def _role(name: str) -> Role:
     put = aside(name)
-    return _ASIDE[put[1]][1] if put else "memory"
+    return ASIDE[put[1]][1] if put else "memory"
 
 
 def wanted(name: str) -> bool:
@@ -116,18 +111,24 @@ def snapshot(
     for scope, prefix in layout.folders:
         raw = data.get(prefix + INDEX)
         if raw is not None:
-            memories += (_known(m, sidecar) for m in facts(index(prefix + INDEX, raw), scope))
+            memories += (_known(m, sidecar) for m in facts.facts(index(prefix + INDEX, raw), scope))
     for name in names:
         raw = data.get(name)
         if name not in files:
             files[name] = File(name, layout.scope(name), _role(name), raw)
         if raw is not None:
-            memories.append(_topic(name, raw, layout.scope(name), found.zone, cache))
+            memory = _topic(name, raw, layout.scope(name), found.zone, cache)
+            bare = any(key == HEADER for key, _ in memory.extras[-1:])
+            memories.append(_known(memory, sidecar) if bare else memory)
+    if any("taken" in fields for fields in sidecar.entries.values()):
+        from .moving import taken
+
+        memories += taken(sidecar, found.scopes)
     return Snapshot(
         layout=layout.name,
         scopes=found.scopes,
         files=files,
-        memories=(*resolved(memories), *taken(sidecar, found.scopes)),
+        memories=resolved(memories),
         sidecar=sidecar,
         shared=found.shared,
         no_promotion=found.no_promotion,
@@ -137,10 +138,12 @@ def snapshot(
 
 
 def _known(memory: Memory, sidecar: Sidecar) -> Memory:
-    """How a fact was set aside stands in the sidecar; a comment alone reads as retired."""
-    if memory.role == "memory" or sidecar.get(memory.key, "status") != "quarantined":
-        return memory
-    return replace(memory, status="quarantined", role="quarantine")
+    """A fact, or a file without a header that can be read, with what the sidecar has of it. A file's name and
+    a comment around a fact say whether it was set aside; the sidecar, how."""
+    found = known(memory, sidecar)
+    if found.role == memory.role or (memory.role == "archive" and facts.is_fact(memory)):
+        return found
+    return memory
 
 
 def _topic(name: str, raw: bytes, scope: str, zone: tzinfo | None, cache: Cache | None) -> Memory:
@@ -150,7 +153,7 @@ def _topic(name: str, raw: bytes, scope: str, zone: tzinfo | None, cache: Cache 
     memory = note(name, raw, scope, zone)
     put = aside(name)
     if put is not None:
-        status, role = _ASIDE[put[1]]
+        status, role = ASIDE[put[1]]
         memory = replace(memory, status=status, role=role)
     if memory.project is None:
         memory = replace(memory, project=scope)

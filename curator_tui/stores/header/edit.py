@@ -181,8 +181,10 @@ def _behind(head: str, node: Pairs, name: str, value: Value) -> _Cut:
         if not node.pairs:
             at = head.index("{", node.start) + 1
             return _Cut(at, at, text)
-        at = _end(head, node.pairs[-1][1])
-        return _Cut(at, at, ", " + text)
+        last = node.pairs[-1][1]
+        at = _end(head, last)
+        glue = " , " if last.start == last.end else ", "  # a comma right behind a colon is part of the word
+        return _Cut(at, at, glue + text)
     at, eol = _line_end(head, max(_end(head, part) for part in node.pairs[-1]))
     return _Cut(at, at, f"{_indent(head, node)}{name}: {written(value)}{eol}")
 
@@ -209,6 +211,8 @@ def _end(head: str, node: AnyNode) -> int:
         return max(_end(head, part) for part in node.pairs[-1])
     if isinstance(node, Items) and not node.style and node.items:
         return _end(head, node.items[-1])
+    if isinstance(node, Scalar) and node.start == node.end:
+        return len(head[: node.end].rstrip())
     if isinstance(node, Scalar) and node.style in ("|", ">"):
         return node.start + len(head[node.start : node.end].rstrip())
     return node.end

@@ -7,10 +7,11 @@ from datetime import tzinfo
 from typing import TYPE_CHECKING
 
 from curator_tui.engine.change import Sidecar
-from curator_tui.engine.record import Memory, Role, Status
+from curator_tui.engine.record import Memory, Role
 from curator_tui.engine.snapshot import File, Snapshot
-from curator_tui.engine.values import dataclass, field, replace
+from curator_tui.engine.values import dataclass, field
 
+from ..header.known import known
 from ..header.names import resolved
 from ..header.note import HEADER, note, problem_of
 from .layout import Notes
@@ -19,10 +20,6 @@ if TYPE_CHECKING:
     from ..header.index import Cache
 
 SCOPE = "notes"
-_ASIDE: Mapping[str, tuple[Status, Role]] = {
-    "retired": ("retired", "archive"),
-    "quarantined": ("quarantined", "quarantine"),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +75,9 @@ def snapshot(
     for name in names:
         raw = data.get(name)
         if raw is not None:
-            memories.append(_known(read(name, raw, SCOPE, found.zone, cache), sidecar))
+            memory = read(name, raw, SCOPE, found.zone, cache)
+            bare = bool(memory.extras) and memory.extras[-1][0] == HEADER
+            memories.append(known(memory, sidecar) if bare and sidecar.entries else memory)
     return Snapshot(
         layout=found.layout.name,
         scopes=found.scopes,
@@ -102,14 +101,3 @@ def read(name: str, raw: bytes, scope: str, zone: tzinfo | None, cache: Cache | 
     memory = note(name, raw, scope, zone)
     cache[name] = (raw, memory)
     return memory
-
-
-def _known(memory: Memory, sidecar: Sidecar) -> Memory:
-    """The status of a file without a header that can be read stands in the sidecar."""
-    if not sidecar.entries or not memory.extras or memory.extras[-1][0] != HEADER:
-        return memory
-    said = sidecar.get(memory.key, "status")
-    if not isinstance(said, str) or said not in _ASIDE:
-        return memory
-    status, role = _ASIDE[said]
-    return replace(memory, status=status, role=role)
