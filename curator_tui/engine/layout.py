@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from .draft import Draft
     from .record import Memory, Role, Where
-    from .snapshot import Mark
+    from .snapshot import Mark, Snapshot
 
 
 class Layout(Protocol):
@@ -58,6 +58,10 @@ class Layout(Protocol):
 
     def restore(self, draft: Draft, memory: Memory) -> None:
         """Back, where it stood if that is known."""
+        ...
+
+    def pointer(self, snapshot: Snapshot, memory: Memory) -> str:
+        """What `superseded_by` says to mean `memory`: its content hash in line layouts."""
         ...
 
     def quarantined(self, raw: bytes, reason: str) -> bytes:

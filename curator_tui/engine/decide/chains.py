@@ -56,8 +56,11 @@ def supersede(case: Case, items: Sequence[Item], args: Args) -> Change:
     """A proposal is right: the older memory points at the newer one."""
     draft = Draft.of(case.snapshot)
     pairs = _pairs(items, "proposal")
+    newest = {m.hash: m for item in items for m in item.members[1:] if isinstance(m, Memory)}
     for older, pointer in pairs:
-        draft.rewrite(older.where, case.layout.stamped(draft.raw(older.where), "superseded_by", pointer))
+        newer = newest.get(pointer)
+        named_so = case.layout.pointer(case.snapshot, newer) if newer else pointer
+        draft.rewrite(older.where, case.layout.stamped(draft.raw(older.where), "superseded_by", named_so))
         draft.note(link_key(older, pointer), "settled", case.today.isoformat())
         seen(draft, older)
     for item in items:

@@ -77,6 +77,10 @@ class Daily:
         """Back where it stood."""
         moving.restore(self, draft, memory)
 
+    def pointer(self, snapshot: Snapshot, memory: Memory) -> str:
+        """Its content hash."""
+        return memory.hash
+
     def quarantined(self, raw: bytes, reason: str) -> bytes:
         """The bullet with its reason behind its last line."""
         return raw + f"{read.QUARANTINED}{reason} -->".encode("utf-8", "surrogateescape")

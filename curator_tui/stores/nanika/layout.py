@@ -13,7 +13,7 @@ from . import lines, read, stamps
 if TYPE_CHECKING:
     from curator_tui.engine.draft import Draft
     from curator_tui.engine.record import Memory, Role, Where
-    from curator_tui.engine.snapshot import Mark
+    from curator_tui.engine.snapshot import Mark, Snapshot
 
 NAMES: dict[Role, str] = {
     "memory": "MEMORY.md",
@@ -87,6 +87,10 @@ class Nanika:
         from . import moving
 
         moving.restore(self, draft, memory)
+
+    def pointer(self, snapshot: Snapshot, memory: Memory) -> str:
+        """Its content hash."""
+        return memory.hash
 
     def quarantined(self, raw: bytes, reason: str) -> bytes:
         """The line, trimmed, with its reason behind it."""
