@@ -14,7 +14,7 @@ from curator_tui.engine.gate.model import Verdict
 
 from . import facts
 from .opening import desk
-from .out import Usage, emit, say, warn
+from .out import Usage, emit, say, terminal, warn
 from .parser import takes_scope
 from .reading import byte_lines, text_lines
 
@@ -82,7 +82,7 @@ def _object(name: str, number: int, raw: bytes) -> tuple[Any, str, str | None]:
 
 def _lines(args: Namespace) -> int:
     name = args.place or "-"
-    if name == "-" and sys.stdin.isatty():
+    if name == "-" and terminal(sys.stdin):
         warn("reading lines from the terminal; ctrl+d ends them")
     judge = _judge(args)
     caught = 0

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from typing import TextIO
 
 
 class Usage(Exception):
@@ -34,8 +36,17 @@ def emit(value: object, *, flush: bool = False) -> None:
         sys.stdout.flush()
 
 
+def terminal(stream: TextIO | None) -> bool:
+    """True for a stream that a person looks at or types into; a closed one is None."""
+    return stream is not None and stream.isatty()
+
+
 def steady() -> None:
-    """No character makes printing fail, whatever the terminal's encoding."""
+    """No character makes printing fail, whatever the terminal's encoding, and no closed stream does."""
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w")  # noqa: PTH123, SIM115
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w")  # noqa: PTH123, SIM115
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

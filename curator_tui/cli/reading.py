@@ -33,6 +33,8 @@ def byte_lines(name: str) -> Iterator[bytes]:
 
 def _opened(name: str) -> IO[bytes] | nullcontext[IO[bytes]]:
     if name == "-":
+        if sys.stdin is None:
+            raise DiskError("standard input", "it is closed", "name a file, or give it the lines")
         return nullcontext(sys.stdin.buffer)
     path = Path(name).expanduser()
     if path.exists() and not path.is_file() and not path.is_fifo() and not path.is_char_device():

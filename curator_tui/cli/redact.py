@@ -10,7 +10,7 @@ from curator_tui.disk.scrub import Secret
 from curator_tui.session.desk import Desk
 
 from .opening import desk
-from .out import Usage, emit, say, warn
+from .out import Usage, emit, say, terminal, warn
 from .parser import takes_place, writes
 from .reading import text_lines
 
@@ -49,7 +49,7 @@ def run(args: Namespace) -> int:
 
 def _secret(source: str) -> str:
     """The first line of a file; from a terminal it is asked for and not shown."""
-    if source == "-" and sys.stdin.isatty():
+    if source == "-" and terminal(sys.stdin):
         from getpass import getpass
 
         found = getpass("The secret to remove (it isn’t shown): ")

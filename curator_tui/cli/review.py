@@ -6,6 +6,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 
 from .opening import desk, named, quiet_desk
+from .out import terminal
 from .parser import takes_place
 
 
@@ -22,7 +23,7 @@ def run(args: Namespace) -> int:
 
 def plain(args: Namespace) -> bool:
     """Text where it is asked for, and where there is no terminal."""
-    return bool(args.plain) or not (sys.stdin.isatty() and sys.stdout.isatty())
+    return bool(args.plain) or not (terminal(sys.stdin) and terminal(sys.stdout))
 
 
 def show(args: Namespace) -> int:

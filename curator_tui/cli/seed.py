@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from curator_tui.engine.values import replace
 
 from .opening import desk, scope_of
-from .out import Usage, emit, say
+from .out import Usage, emit, say, terminal
 from .parser import takes_place, takes_scope, whole, writes
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def _print(args: Namespace, seed: Seed) -> int:
             for out in seed.left_out
         ]
         emit({**facts(seed), "scope": seed.scope, "loader": seed.loader, "left_out": left})
-    elif sys.stdout.isatty():
+    elif terminal(sys.stdout):
         say(*(entry.line for entry in seed.entries))
     else:
         lines = "".join(entry.line + "\n" for entry in seed.entries)

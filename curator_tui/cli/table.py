@@ -11,6 +11,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "seed": ("seed", "the memories that an agent is given for one objective, under a budget"),
     "recall": ("recall", "what the whole set knows about a message, also what no seed holds"),
     "similar": ("similar", "what a new text may repeat, contradict or update"),
+    "changes": ("changes", "what others did to a store since you last looked"),
+    "compile": ("compile", "the page that a store’s memories make under a budget"),
     "index": ("index", "every memory on one line"),
     "show": ("show", "one memory whole, with what happened to it"),
     "merge": ("merge", "what the end of a session does with the memories that it wrote"),

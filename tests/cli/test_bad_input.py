@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 
 import pytest
 
 from curator_tui.cli.main import route
 from curator_tui.cli.out import Usage
+from curator_tui.cli.table import COMMANDS
 
 
 def one_line(ran, code: int, *parts: str) -> None:
@@ -160,9 +163,6 @@ def test_a_hostile_word_reaches_no_terminal(process, store):
 
 
 def test_a_reader_that_goes_away_is_no_error(store, tmp_path):
-    import subprocess
-    import sys
-
     command = f"{sys.executable} -m curator_tui expiry list {store} --json | head -c 1"
     done = subprocess.run(["bash", "-c", command], capture_output=True, timeout=60)
     assert done.stderr == b""
@@ -203,3 +203,29 @@ def test_a_folder_named_like_a_command_is_reached_by_its_path():
     assert route(["./status"]) == ("review", ["./status"])
     with pytest.raises(Usage):
         route(["promte"])
+
+
+def test_closed_streams_are_no_crash(store):
+    for command, code in (
+        (f"status {store} <&-", 0),
+        (f"{store} <&-", 0),
+        (f"status {store} >&-", 0),
+        (f"status {store} >&- 2>&-", 0),
+        ("gate <&-", 3),
+    ):
+        ran = subprocess.run(
+            ["bash", "-c", f"{sys.executable} -m curator_tui {command}"], capture_output=True, timeout=60
+        )
+        assert ran.returncode == code and b"Traceback" not in ran.stderr and b"its own" not in ran.stderr
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_explains_itself(curator, name):
+    shown = curator(*name.split(), "--help", now=False)
+    assert (shown.code, shown.err) == (0, "") and f"curator {name}" in shown.out and "--store" in shown.out
+
+
+def test_help_names_every_command(curator):
+    shown = curator("--help", now=False).out
+    assert all(name in shown for name in COMMANDS)
+    assert curator("--version", now=False).out.startswith("curator ")

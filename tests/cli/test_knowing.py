@@ -45,3 +45,23 @@ def test_show_tells_what_a_line_was_before(store, curator):
     new = next(item["short"] for item in items if item["text"] == "Other words for it")
     events = curator("show", new, "--store", str(store), "--json").json["history"]
     assert events[-1]["source"] == "journal" and events[-1]["before"]
+
+
+def test_changes_are_what_others_did_since_a_look(store, curator):
+    assert "nobody has looked yet" in curator("changes", str(store), "--seen").out
+    assert "nothing since" in curator("changes", str(store)).out
+    path = store / "personas/backend/MEMORY.md"
+    path.write_bytes(path.read_bytes() + b"A line of another program\n")
+    found = curator("changes", str(store), "--json").json["items"]
+    assert [(one["did"], one["text"]) for one in found] == [("added", "A line of another program")]
+
+
+def test_the_page_keeps_to_its_budget(curator, tmp_path, tree):
+    folder = tmp_path / "notes"
+    curator("demo", "--to", str(folder), "--layout", "notes", "--memories", "200", "--plain")
+    before = tree(folder)
+    out = tmp_path / "page.md"
+    told = curator("compile", str(folder), "--out", str(out), "--json").json
+    assert out.stat().st_size == told["bytes"] <= told["budget"] == 23_000
+    assert curator("compile", str(folder)).out.encode() == out.read_bytes()
+    assert tree(folder) == before and told["on_page"] and told["left_out"]
