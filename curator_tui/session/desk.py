@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from curator_tui.engine.case import Args, Case
+from curator_tui.engine.case import Args, Case, Refused
 from curator_tui.engine.values import replace
 
 from .find import Found, again
@@ -33,6 +33,9 @@ if TYPE_CHECKING:
     from .records import Done, Records
 
     Clock = Callable[[], datetime]
+
+# Its program ages memories by their files' times and renames what is set aside; a commit does neither yet.
+READ_ONLY = {"claude": "Claude’s memory folders are shown and checked, not changed yet"}
 
 
 class Desk:
@@ -86,7 +89,9 @@ class Desk:
         if not differs and sidecar == self.snapshot.sidecar and seeds == self.snapshot.seeds:
             return False
         snapshot = self.found.shape.snapshot(data, sidecar, self._cache)
-        self.snapshot: Snapshot = replace(snapshot, seeds=seeds, problems=self.problems)
+        self.snapshot: Snapshot = replace(
+            snapshot, seeds=seeds, problems=(*snapshot.problems, *self.problems)
+        )
         self.case = self._case(self.snapshot)
         self._review = None
         return True
@@ -150,6 +155,8 @@ class Desk:
         """What a decision would do. Raises Refused."""
         from curator_tui.engine.decide.verbs import decide
 
+        if self.layout in READ_ONLY:
+            raise Refused(READ_ONLY[self.layout])
         return decide(command, self.case, items, args or Args())
 
     def seed(

@@ -28,7 +28,8 @@ def seen(draft: Draft, memory: Memory) -> None:
     """
     draft.note(memory.key, "unseen", None)
     draft.note(memory.key, "text", memory.text)
-    draft.note(memory.key, "line", memory.where.line)
+    if draft.snapshot.layout not in ("notes", "claude"):  # there every memory is a file of its own
+        draft.note(memory.key, "line", memory.where.line)
 
 
 def not_in_bulk(case: Case, found: Sequence[Memory]) -> None:

@@ -1,0 +1,34 @@
+"""`curator changes`: what others did to a store since you last looked."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+
+from . import facts
+from .opening import desk
+from .out import emit, say
+from .parser import moment, takes_place
+
+
+def options(parser: ArgumentParser, name: str) -> None:
+    takes_place(parser)
+    parser.add_argument("--since", metavar="DATE", type=moment, help="compare with the look of that time")
+    parser.add_argument("--seen", action="store_true", help="then leave a new look: all of this was seen")
+
+
+def run(args: Namespace) -> int:
+    from curator_tui.session.looking import changed, leave
+
+    store = desk(args, remembers=args.seen)
+    look, found = changed(store, args.since)
+    if args.json:
+        items = [{"did": d.did, "scope": d.scope, "file": d.file, "text": d.text, "id": d.id} for d in found]
+        emit({**facts.head(store), "since": look.when.isoformat() if look else None, "items": items})
+    elif look is None:
+        say("nobody has looked yet: --seen leaves a look to compare with")
+    else:
+        rows = [f"{d.did}  {d.scope}  {d.text}" for d in found]
+        say(*(rows or [f"nothing since {look.when:%Y-%m-%d %H:%M}"]))
+    if args.seen:
+        leave(store)
+    return 0
