@@ -50,23 +50,12 @@ def test_git_tells_when_a_line_came_and_what_it_was() -> None:
     garden = Garden.of("- Staging runs Postgres 16\n- Prefers tea\n")
     memory = entry(garden, "Staging runs Postgres 16")
 
-    def hunk(
-        commit: str, when: str, removed: tuple[str, ...], added: tuple[str, ...], file: str = "MEMORY.md"
-    ) -> Hunk:
-        return Hunk(commit, when, f"subject {commit}", file, removed, added)
-
+    old, mid, new = (f"- Staging runs Postgres {n}" for n in (14, 15, 16))
     hunks = [
-        hunk(
-            "c" * 40,
-            "2026-03-01T00:00:00Z",
-            ("- Staging runs Postgres 15", "- x"),
-            ("- Staging runs Postgres 16",),
-        ),
-        hunk("a" * 40, "2026-01-01T00:00:00Z", (), ("- Staging runs Postgres 14", "- Prefers tea")),
-        hunk(
-            "b" * 40, "2026-02-01T00:00:00Z", ("- Staging runs Postgres 14",), ("- Staging runs Postgres 15",)
-        ),
-        hunk("d" * 40, "2026-04-01T00:00:00Z", (), ("- Staging runs Postgres 16",), "other.md"),
+        _hunk("c", 3, (mid, "- x"), (new,)),
+        _hunk("a", 1, (), (old, "- Prefers tea")),
+        _hunk("b", 2, (old,), (mid,)),
+        _hunk("d", 4, (), (new,), "other.md"),
     ]
     found = history(memory, [], hunks)
     assert [(e.id, e.before) for e in found] == [
@@ -74,5 +63,12 @@ def test_git_tells_when_a_line_came_and_what_it_was() -> None:
         ("b" * 12, "- Staging runs Postgres 14"),
         ("c" * 12, "- Staging runs Postgres 15"),
     ]
-    assert [e.what for e in found] == [f"subject {c * 40}" for c in "abc"]
+    assert [e.what for e in found] == [f"subject {c}" for c in "abc"]
     assert history(entry(garden, "Prefers tea"), [], hunks)[0].id == "a" * 12
+
+
+def _hunk(
+    commit: str, month: int, removed: tuple[str, ...], added: tuple[str, ...], file: str = "MEMORY.md"
+) -> Hunk:
+    when = f"2026-{month:02}-01T00:00:00Z"
+    return Hunk(commit * 40, when, f"subject {commit}", file, removed, added)
