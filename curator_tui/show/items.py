@@ -27,9 +27,8 @@ _LEAD_TONES: dict[str, Tone] = {"quarantine": "bad", "done": "warn", "returned":
 
 def item_row(scene: Scene, item: Item, *, stream: bool = False, prefix: str = "") -> Row:
     """The row of an item; in the stream it says of which queue it is."""
-    tail = " · ".join(
-        part for part in (item.scope if scene.several and stream else "", fact(scene, item)) if part
-    )
+    scope = item.scope if scene.several and stream else ""
+    tail = " · ".join(part for part in (fact(scene, item), scope) if part)
     lead = lead_of(item) if stream else item.scope if scene.several else ""
     return row(
         item.id,
@@ -79,7 +78,7 @@ def _overdue(scene: Scene, item: Item) -> str:
         return ""
     found = due(memory, scene.case.policy, scene.case.today)
     late = "never dated" if found.never_dated else f"{found.overdue} d over"
-    return f"{late} · in seed" if "the seed holds it now" in item.reasons else late
+    return f"{late}, seed" if "the seed holds it now" in item.reasons else late
 
 
 def item_doc(scene: Scene, item: Item) -> Doc:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from ..session.desk import Desk
 from ..show.panes import PANES
 from ..show.scene import Scene
 from . import messages as m
+from .chooser import Chooser
 from .crash import crash_line, write_trace
 from .do import HANDLERS
 from .guard import Guard
@@ -34,6 +36,7 @@ from .wall import Wall
 
 POLL = 0.5
 SETTLE = 0.05
+PATIENCE = 0.15
 SWITCH = 0.0005
 """Seconds after which a busy thread lets the event loop run. The loop waits at each of its many steps; with
 Python's 5 ms one key took over a second beside a thread that works out a seed of 10,000 memories."""
@@ -62,6 +65,7 @@ class Options:
 class CuratorApp(App[int], inherit_bindings=False):
     """`open_store` is called in a worker; `options.clock` gives seconds that only go forward."""
 
+    CSS = Main.STYLES + Chooser.STYLES  # in one place: styles of a screen have all others parsed again
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False
     BINDINGS = []  # noqa: RUF012
@@ -85,7 +89,9 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.lane, self.seeds, self.effects = Lane(self._lane), Latest(self._seeds), Latest(self._effects)
         self.main = Main()
         self.leaving = False
+        self.judged = 0
         self._wall = Wall()
+        self._unpainted = ExitStack()
         self._known: set[str] = set()
         self.animation_level = "none"
         self.register_theme(DARK)
@@ -133,11 +139,16 @@ class CuratorApp(App[int], inherit_bindings=False):
 
     # -- life -------------------------------------------------------------------------------------------
 
+    def get_default_screen(self) -> Main:
+        """The one screen that is always there."""
+        return self.main
+
     def on_mount(self) -> None:
-        """Show the frame, read the store behind it."""
+        """Read the store; the frame alone is painted only where that takes a while."""
         self._switch = sys.getswitchinterval()
         sys.setswitchinterval(SWITCH)
-        self.push_screen(self.main)
+        self._unpainted.enter_context(self.batch_update())
+        self.set_timer(PATIENCE, self._unpainted.close)
         self._open(self.open_store)
         if self.options.poll > 0:
             self.set_interval(self.options.poll, self._look_again)
@@ -237,7 +248,10 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.state = State(objective=message.desk.objective)
         self.state.pane = next((p.id for p in PANES if p.work(message.scene)), "today")
         self.main.draw(keep=False)
+        self._unpainted.close()
         self.ask_seed()
+        self.judged = 0
+        self.lane.submit(self.jobs.scan)
         notices = self.notices()
         if notices:
             more = f"({len(notices) - 1} more: {self.keys.first('notices')})" if len(notices) > 1 else ""
@@ -262,6 +276,22 @@ class CuratorApp(App[int], inherit_bindings=False):
             self.main.list.vanished_as = GONE if message.own else ELSEWHERE
         self.main.draw()
         self.ask_seed()
+
+    def on_scanned(self, message: m.Scanned) -> None:
+        """Some stored memories were judged in the background; what it found shows once all are."""
+        self.judged += message.judged
+        if message.more and not self.leaving:
+            self.lane.submit(self.jobs.scan)
+        elif self.judged:
+            self.judged = 0
+            self.lane.submit(self.jobs.look)
+        self.main.draw_frame()
+
+    @property
+    def progress(self) -> str:
+        """What goes on in the background, for the header."""
+        held = len(self.scene.case.memories) if self.scene else 0
+        return f"the gate has looked at {self.judged:,} of {held:,}" if self.judged else ""
 
     def on_decided(self, message: m.Decided) -> None:
         """Decisions were written, or refused."""

@@ -15,12 +15,14 @@ from .keys import Keys
 SHORT = {"quarantine": "Quar", "promotion": "Promo", "expiry": "Expiry", "chains": "Chains"}
 
 
-def header(scene: Scene, name: str, left: int, known: int, cells: int) -> Doc:
-    """Store and scope on the left, what is left to decide on the right."""
+def header(scene: Scene, name: str, left: int, known: int, cells: int, progress: str = "") -> Doc:
+    """Store and scope on the left, what goes on and what is left to decide on the right."""
     scope = scene.scope or (f"all {len(scene.case.snapshot.scopes)} scopes" if scene.several else "")
     count = f"{left:,} of {known:,} left " if known else "nothing waits "
     if scene.decided:
         count = "decided ones shown · " + count
+    if progress:
+        count = f"{progress} · {count}"
     room = cells - width(count) - width(scope) - 6
     shown = name if width(name) <= room else "…" + name[-max(4, room - 1) :]
     start: list[Part] = [" ", (shown, "strong")]

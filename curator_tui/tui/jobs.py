@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from .app import CuratorApp
 
 Job = Callable[[], None]
+CHUNK = 200
 FAILS = (Refused, Conflict, DiskError)
 
 
@@ -63,6 +64,21 @@ class Jobs:
             return
         if differs:
             self.app.post_message(m.Read(desk, Scene.of(desk.case, desk.review)))
+
+    def scan(self) -> None:
+        """Judge some of the stored memories that weren't judged yet; the rest when this has had its turn."""
+        desk = self._desk()
+        try:
+            judged = desk.scan(lambda: not self.app.leaving, CHUNK)
+        except DiskError as error:
+            self.app.post_message(m.Decided((), (), str(error), True))
+            return
+        self.app.post_message(m.Scanned(judged, judged >= CHUNK))
+
+    def look(self) -> None:
+        """Make the review anew, of what was read already."""
+        desk = self._desk()
+        self.app.post_message(m.Read(desk, Scene.of(desk.case, desk.review)))
 
     def decide(self, pane: str, command_id: str, rows: Sequence[str], args: Args | None) -> Job:
         """Decide on rows as they are when their turn comes, and write it."""
@@ -146,15 +162,13 @@ class Jobs:
         return job
 
     def effect(self, row: str, subject: Subject, objective: str, scope: str) -> Job:
-        """What the pane's yes, and its no, would do to the seed."""
+        """What the pane's yes and its no (else taking it back) would do to the seed."""
         desk = self._desk()
 
         def job() -> None:
             said: list[tuple[str, str]] = []
-            for id_ in ("yes", "no"):
-                verb = command(id_).verb(*subject.wheres)
-                if verb is None:
-                    continue
+            verbs = [command(id_).verb(*subject.wheres) for id_ in ("yes", "no", "back_in")]
+            for verb in [verb for verb in verbs if verb is not None][:2]:
                 try:
                     change = desk.decide(verb.act, subject.items)
                     words = effect_words(desk.effect(change, objective, scope))

@@ -47,7 +47,7 @@ class Main(Screen[None], inherit_bindings=False):
 
     AUTO_FOCUS = ""
 
-    CSS = """
+    STYLES = """
     Main { background: $background; color: $foreground; }
     #header { background: $panel; }
     #tabs, #footer { background: $surface; }
@@ -58,7 +58,8 @@ class Main(Screen[None], inherit_bindings=False):
     #detail { height: 45%; min-height: 6; }
     #body.wide { layout: horizontal; }
     #body.wide #strip { dock: bottom; }
-    #body.wide #list, #body.wide #detail { width: 1fr; height: 100%; }
+    #body.wide #list, #body.wide #detail { width: 11fr; height: 100%; }
+    #body.wide #detail { width: 9fr; }
     #body.wide #detail { padding: 0 0 0 1; }
     #body.whole #list, #body.whole #strip, #body.bare #list, #body.bare #strip { display: none; }
     #body.bare #detail { width: 100%; height: 1fr; padding: 1 2; }
@@ -200,7 +201,7 @@ class Main(Screen[None], inherit_bindings=False):
             return
         cells = self.size.width
         left, known = app.counts()
-        self.header.show(bars.header(scene, app.store_name, left, known, cells))
+        self.header.show(bars.header(scene, app.store_name, left, known, cells, app.progress))
         self.tabs.show(*bars.tabs(scene, app.state.pane, app.keys, cells))
 
     def draw_status(self) -> None:
@@ -277,6 +278,11 @@ class Main(Screen[None], inherit_bindings=False):
         self._asked = Asked(changed, accepted, given_up)
         self.bottom.add_class("asking")
         self.input.ask(label, value)
+
+    @property
+    def asking(self) -> bool:
+        """True while a line is asked for."""
+        return self._asked is not None
 
     def _answer(self, event: events.Key) -> bool:
         """Hand a key to the line that is asked for; False where it isn't one of its own."""

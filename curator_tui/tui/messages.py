@@ -37,6 +37,14 @@ class Read(Message):
 
 
 @dataclass
+class Scanned(Message):
+    """So many stored memories were judged; `more` where some are left."""
+
+    judged: int
+    more: bool
+
+
+@dataclass
 class Decided(Message):
     """Decisions on `rows` were written (`done`: name of each change and how many rows it decided).
 

@@ -13,7 +13,7 @@ from textual.pilot import Pilot
 from curator_tui.disk import finisher
 from curator_tui.disk.files import Files
 from curator_tui.disk.places import Places, kept
-from curator_tui.engine.policy import LINES
+from curator_tui.engine.policy import LINES, Policy
 from curator_tui.session.desk import Desk
 from curator_tui.session.find import recognise
 from curator_tui.session.judging import judge_of
@@ -40,12 +40,12 @@ def demo_store(folder: Path, memories: int = 0) -> Path:
     return write(folder, demo.files(TODAY, memories))
 
 
-def desk(root: Path, now: datetime = NOW) -> Desk:
+def desk(root: Path, policy: Policy = LINES) -> Desk:
     """The store opened; its records lie beside it."""
     found = recognise(root)
     places = Places(root.parent / "state", root.parent / "state", root.parent / "curator.toml")
     records = Records(Files(found.root, found.declared), kept(places, "test"))
-    return Desk(found, records, LINES, lambda: now, judge_of(LINES))
+    return Desk(found, records, policy, lambda: NOW, judge_of(policy))
 
 
 class Ticks:

@@ -38,7 +38,7 @@ def _rows(scene: Scene) -> Rows:
 def _in(entry: Entry, top: float, fresh: bool) -> Row:
     """Where nothing matches, freshness alone ranks, and that is what the bar shows."""
     value, best, mark = (entry.recency, 1.0, "~") if fresh else (entry.score, top, " ")
-    tail = f"{bar(value, best)} {mark}{value:.3f} {entry.size:>5,} B"
+    tail = f"{bar(value, best, 4)} {mark}{value:.2f} {entry.size:>4}B"
     return row(entry.memory.handle, entry.memory.text, lead=str(entry.rank), tail=tail, lead_tone="key",
                tail_tone="bar")  # fmt: skip
 

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from ..app import CuratorApp
 
 
+GROUPS = ("decide", "undo", "look", "panes", "move", "leave")
+
+
 def mark(app: CuratorApp, id_: str, key: str) -> None:
     """Mark or unmark the row, and go on."""
     rows = app.main.list
@@ -131,7 +134,7 @@ def palette(app: CuratorApp, id_: str, key: str) -> None:
 def _choose_command(app: CuratorApp, title: str, *, by_key: bool) -> None:
     subject = app.main.subject(app.main.list.current)
     made: list[Row] = []
-    for one in COMMANDS:
+    for one in sorted(COMMANDS, key=lambda c: GROUPS.index(c.group)):
         keys = app.keys.all(one.id)
         verb = one.verb(*subject.wheres) if subject else None
         word = verb.word if verb else one.word
