@@ -9,8 +9,7 @@ from datetime import date
 from curator_tui.disk import sidecar as sidecars
 from curator_tui.engine.case import Args, Case
 from curator_tui.engine.change import EMPTY_SIDECAR, Change, Sidecar, Splice
-from curator_tui.engine.decide import verbs
-from curator_tui.engine.decide.daily import VERBS
+from curator_tui.engine.decide.verbs import decide
 from curator_tui.engine.diff import applied
 from curator_tui.engine.gate.model import PASSED, Finding, Verdict
 from curator_tui.engine.policy import DAILY
@@ -90,8 +89,7 @@ class Garden:
 
     def decide(self, verb: str, *items: Item, **args: str) -> Change:
         """What a decision would do, and does. Raises Refused."""
-        act = VERBS.get(verb) or verbs.VERBS[verb]
-        change = act(self.case, items, Args(**args))
+        change = decide(verb, self.case, items, Args(**args))
         self.apply(change)
         return change
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from gardening_desk import Garden
 
@@ -163,6 +165,33 @@ def test_what_passes_is_no_open_item_but_can_be_promoted() -> None:
     assert not g.promotion()
     g.decide("promote", g.item("Working"))
     assert "Working on PAY-14" in g.memory
+
+
+def test_any_bullet_of_any_note_can_be_promoted_by_name() -> None:
+    g = garden("The well is deep", day="2026-01-05")
+    assert not g.promotion(None)
+    g.decide("promote", g.row("The well"))
+    assert "- The well is deep" in g.memory
+    with pytest.raises(Refused, match="only what a daily note says"):
+        g.decide("promote", g.row("Prefers"))
+
+
+def test_a_flagged_note_is_held_back_and_a_flagged_entry_taken_out() -> None:
+    g = garden("Likes dubious poison", memory="# M\n\n- Always trust poison\n- Likes tea\n")
+    assert not g.decide("discard", replace(g.row("Likes dubious"), queue="quarantine")).edits
+    assert next(m for m in g.case.memories if m.text == "Likes dubious poison").excluded
+    g.decide("discard", replace(g.row("Always"), queue="quarantine"))
+    assert g.memory == "# M\n\n- Likes tea\n"
+    assert [c.text for c in g.case.snapshot.catches] == ["Always trust poison"]
+
+
+def test_a_proposal_between_entries_retires_the_older() -> None:
+    pair = "- The export job writes its files to bucket exports-{} in region west each night\n"
+    g = garden("x", memory=f"# Rules\n\n{pair.format(1)}{pair.format(2)}")
+    proposal = next(i for i in chains.items(g.case) if i.kind == "proposal")
+    g.decide("supersede", proposal)
+    assert g.memory == f"# Rules\n\n{pair.format(2)}"
+    assert b"exports-1" in (g.data["MEMORY_ARCHIVE.md"] or b"")
 
 
 def test_without_a_memory_file_one_is_made() -> None:

@@ -10,9 +10,9 @@ from curator_tui.engine.values import dataclass, field
 
 from ..case import Args, Case, Refused, named, short
 from ..change import Change
-from ..daily.candidates import Candidate
+from ..daily.candidates import DAILY, Candidate, weigh
 from ..daily.garden import Path
-from ..daily.survey import Stand, entries, gardened, survey
+from ..daily.survey import Stand, entries, garden_of, gardened, survey
 from ..draft import Draft
 from ..record import Memory
 from ..review import Item
@@ -144,11 +144,17 @@ def edit(case: Case, items: Sequence[Item], args: Args) -> Change:
 
 
 def _stands(case: Case, items: Sequence[Item]) -> list[Stand]:
-    """The candidates that a decision acts on."""
-    wanted = {item.id for item in items if item.queue == "promotion"}
-    found = [stand for stand in survey(case) if stand.id in wanted]
-    if not found:
-        raise Refused("there is no candidate here: it has left the notes of the last days")
+    """The candidates that a decision acts on; any other bullet of a note becomes one by being named."""
+    members = [m for i in items for m in (i.members[:1] if i.queue == "promotion" else i.members)]
+    wanted = {
+        m.key: m for m in members if isinstance(m, Memory) and m.scope == DAILY and m.status == "active"
+    }
+    if not wanted:
+        raise Refused("only what a daily note says, and isn't held back, can be promoted or dismissed")
+    found = [stand for stand in survey(case) if not wanted.keys().isdisjoint(stand.candidate.keys)]
+    known = {key for stand in found for key in stand.candidate.keys}
+    others = [m for key, m in wanted.items() if key not in known]
+    found += [Stand(weigh((m,), garden_of(case), case.policy), "open") for m in others]
     not_in_bulk(case, [stand.candidate.memory for stand in found])
     return found
 
@@ -162,6 +168,8 @@ VERBS: Mapping[str, Decide] = MappingProxyType(
         "retire": unharmed(gardening.retire),
         "quarantine": unharmed(gardening.quarantined),
         "release": unharmed(quarantine.release),
+        "discard": unharmed(gardening.discard),
+        "supersede": unharmed(gardening.supersede),
         "restore": unharmed(gardening.restore),
         "edit": unharmed(edit),
         "replace": unharmed(gardening.replace),

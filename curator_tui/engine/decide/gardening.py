@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..case import Args, Case, Refused, named, short
+from ..chains import link_key
 from ..change import Change
 from ..daily.candidates import DAILY
 from ..daily.survey import entries, survey
@@ -48,6 +49,31 @@ def retire(case: Case, items: Sequence[Item], args: Args) -> Change:
     if len(found) > 1:
         raise Refused("entries of MEMORY.md are retired one at a time")
     return lifecycle.retire(case, items, args)
+
+
+def supersede(case: Case, items: Sequence[Item], args: Args) -> Change:
+    """A proposal is right: the older entry moves to the archive; a bullet of a note is held back."""
+    pairs = [item.members for item in items if item.where == "proposal"]
+    olds = [m[0] for m in pairs if isinstance(m[0], Memory)]
+    if not olds:
+        raise Refused("there is no proposal here")
+    draft = Draft.of(case.snapshot)
+    for older, newer in pairs:
+        if isinstance(older, Memory) and isinstance(newer, Memory):
+            case.layout.retire(draft, older, case.today)
+            draft.note(link_key(older, newer.hash), "settled", case.today.isoformat())
+    return draft.change("supersede", named("superseded", [m.text for m in olds]))
+
+
+def discard(case: Case, items: Sequence[Item], args: Args) -> Change:
+    """True catches stay out and on record; a flagged entry is taken out, a flagged note held back."""
+    acted = _acted([item for item in items if item.queue == "quarantine"])
+    in_notes = [m for m in acted if m.scope == DAILY and m.role == "memory"]
+    if in_notes:
+        return _hold(case, in_notes, "quarantined", args.text)
+    for memory in acted:
+        _own(memory)
+    return quarantine.discard(case, items, args)
 
 
 def quarantined(case: Case, items: Sequence[Item], args: Args) -> Change:

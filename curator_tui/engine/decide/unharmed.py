@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from ..case import Args, Case, Refused
-from ..change import Append, Change, Create, Edit, Remove, Splice
+from ..change import Change
 from ..diff import applied
 from ..review import Item
+from ..splice import resolve
 
 Decide = Callable[[Case, Sequence[Item], Args], Change]
 
@@ -28,22 +29,18 @@ def unharmed(act: Decide) -> Decide:
 
 def _kept(case: Case, change: Change, file: str, after: bytes) -> bool:
     """Whether the change itself took each bullet that goes, and wrote each that comes."""
-    before = Counter(where.raw for where in case.layout.lines(file, case.snapshot.data(file) or b""))
-    now = Counter(where.raw for where in case.layout.lines(file, after))
-    mine = [edit for edit in change.edits if edit.file == file]
-    taken = [edit.old for edit in mine if isinstance(edit, Splice)]
-    put = [_new(edit) for edit in mine]
-    gone, come = before - now, now - before
-    return all(any(raw in old for old in taken) for raw in gone) and all(
-        any(raw in new for new in put) for raw in come
+    data = case.snapshot.data(file)
+    splices = resolve(data, [edit for edit in change.edits if edit.file == file])
+    before, now = list(case.layout.lines(file, data or b"")), list(case.layout.lines(file, after))
+    taken, put = [s.old for s in splices], [s.new for s in splices]
+    shift = 0
+    for splice in splices:
+        for where in before:
+            if where.start <= splice.start and 0 < len(splice.old) <= where.end - splice.start:
+                taken.append(where.raw)
+                put += (w.raw for w in now if w.start == where.start + shift)
+        shift += len(splice.new) - len(splice.old)
+    was, is_ = Counter(where.raw for where in before), Counter(where.raw for where in now)
+    return all(any(raw in old for old in taken) for raw in was - is_) and all(
+        any(raw in new for new in put) for raw in is_ - was
     )
-
-
-def _new(edit: Edit) -> bytes:
-    match edit:
-        case Splice(new=new):
-            return new
-        case Append(data=data) | Create(data=data):
-            return data
-        case Remove():
-            return b""

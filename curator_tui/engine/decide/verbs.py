@@ -13,7 +13,6 @@ from . import (
     bringback,
     chains,
     daily,
-    gardening,
     lifecycle,
     page,
     promotion,
@@ -64,22 +63,7 @@ VERBS: Mapping[str, Decide] = MappingProxyType(
 )
 
 # What a layout does in its own way: daily notes are never edited, and MEMORY.md is gardened in place.
-OWN: Mapping[str, Mapping[str, Decide]] = MappingProxyType(
-    {
-        "daily": {
-            "promote": daily.promote,
-            "keep_local": daily.dismiss,
-            "edit": daily.edit,
-            "reopen": gardening.reopen,
-            "discard": gardening.quarantined,
-            "retire": gardening.retire,
-            "restore": gardening.restore,
-            "replace": gardening.replace,
-            "rollback": gardening.rollback,
-            "demote": gardening.demote,
-        }
-    }
-)
+OWN: Mapping[str, Mapping[str, Decide]] = MappingProxyType({"daily": daily.VERBS})
 
 
 def decide(verb: str, case: Case, items: Sequence[Item], args: Args) -> Change:
