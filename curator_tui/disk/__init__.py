@@ -27,7 +27,7 @@ Around
     config.load(path) -> Config;  config.policy(path, preset, store);  config.set_line(path, key, value)
     watch.watch(files, names, stop, seen=None, polling=False) -> Iterator[frozenset[str]]
 
-Trouble with files comes as `errors.DiskError` (exit status 3), a mistake in curator.toml as `config.ConfigError`
-(one of them), a file that doesn't hold what a change expects as `engine.change.Conflict`; nothing is changed
-then.
+Trouble with files comes as `errors.DiskError` (exit status 3); a mistake in curator.toml is one too,
+`config.ConfigError`. A file that doesn't hold what a change expects is `engine.change.Conflict`. Nothing is
+changed then.
 """
