@@ -8,6 +8,7 @@ import pytest
 from gardening_desk import Garden
 
 from curator_tui.engine.case import Refused
+from curator_tui.engine.daily.survey import held
 from curator_tui.engine.queues import chains
 from curator_tui.engine.queues import daily as queues
 from curator_tui.engine.record import extra
@@ -245,8 +246,11 @@ def test_a_bullet_of_a_note_is_held_back_by_the_sidecar_alone() -> None:
         assert not change.edits
         assert "their program still loads it" in change.what
         assert next(m for m in g.case.memories if m.text.startswith("Prefers tea")).status == status
+        told = held(g.case, g.row("Prefers tea").members[0])
+        assert told.startswith(f"{status} on 2026-06-24: held back here alone; memory/2026-06-22.md stays")
         assert not g.promotion()
         g.decide("reopen", g.row("Prefers tea"))
+        assert not held(g.case, g.row("Prefers tea").members[0])
         assert len(g.promotion()) == 1
 
 

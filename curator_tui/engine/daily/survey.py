@@ -91,6 +91,16 @@ def known_on(entry: Memory) -> date:
     return max((day for day in (entry.filed, entry.verified) if day), default=date.min)
 
 
+def held(case: Case, memory: Memory) -> str:
+    """What to say of a bullet that is held back by the sidecar alone; "" for any other."""
+    how = case.sidecar.get(memory.key, "held")
+    if memory.scope != DAILY or not isinstance(how, str):
+        return ""
+    day, why = case.sidecar.get(memory.key, "held_on"), case.sidecar.get(memory.key, "held_why")
+    told = f"{how} on {day}" + (f" ({why})" if why else "")
+    return f"{told}: held back here alone; {memory.where.file} stays as it is, and its program still loads it"
+
+
 def _stand(case: Case, found: Candidate) -> Stand:
     for field, word in (("promoted", "promoted"), ("dismissed", "dismissed")):
         day = next((d for key in reversed(found.keys) if (d := as_day(case.sidecar.get(key, field)))), None)
