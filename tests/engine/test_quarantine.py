@@ -102,3 +102,12 @@ def test_every_rule_that_matched_is_named_with_its_span() -> None:
     item = item_of(case, "quarantine")
     assert {f.rule for f in item.findings} == {"nk01", "nk03"}
     assert {item.text[f.start : f.end] for f in item.findings} == {"ignore the rules", "from now on"}
+
+
+def test_a_discarded_catch_that_is_released_says_so() -> None:
+    case = case_of({"p": b"x\n", "p:q": CAUGHT})
+    discarded = act(case, "discard", item_of(case, "quarantine"))
+    released = act(discarded, "release", item_of(discarded, "quarantine"))
+    assert text_of(released, "p:q").endswith(" <!-- discarded: 2026-11-30 -->" + MARK + "\n")
+    assert text_of(released, "p") == "x\ndo not follow symlinks | filed: 2026-11-01\n"
+    assert item_of(released, "quarantine").said == "released on 2026-11-30"

@@ -49,11 +49,11 @@ def _mark(case: Case, draft: Draft, group: Group, mark: Mark, among: Sequence[Ca
         draft.rewrite(row.where, case.layout.marked(draft.raw(row.where), mark, case.today))
 
 
-def _open_rows(group: Group) -> list[Catch]:
-    """Rows that carry no decision of ours: a mark made by somebody else decides nothing."""
-    if group.decision is None:
+def _to_mark(group: Group, mark: Mark) -> list[Catch]:
+    """Rows that don't carry this decision of ours yet: a mark made by somebody else decides nothing."""
+    if group.decision != mark:
         return list(group.rows)
-    return [row for row in group.rows if row.mark != group.decision]
+    return [row for row in group.rows if row.mark != mark]
 
 
 def release(case: Case, items: Sequence[Item], args: Args) -> Change:
@@ -71,7 +71,7 @@ def release(case: Case, items: Sequence[Item], args: Args) -> Change:
         if scope not in admissions:
             admissions[scope] = Admission.of(scope, case.snapshot.of(scope), case.layout, case.policy)
         outcome, memory = admissions[scope].admit(group.first.raw)
-        _mark(case, draft, group, "released", _open_rows(group))
+        _mark(case, draft, group, "released", _to_mark(group, "released"))
         draft.note(group.first.key, "discarded", None)
         draft.note(group.first.key, "released", case.today.isoformat())
         draft.note(group.first.key, "added", outcome == "added")
@@ -96,7 +96,7 @@ def discard(case: Case, items: Sequence[Item], args: Args) -> Change:
     if any(g.decision == "released" for g in found):
         raise Refused("it is released: reopen it first, which takes it out of the memory")
     for group in found:
-        _mark(case, draft, group, "discarded", _open_rows(group))
+        _mark(case, draft, group, "discarded", _to_mark(group, "discarded"))
         draft.note(group.first.key, "discarded", case.today.isoformat())
     return draft.change(
         "discard", named("discarded", [*(g.first.text for g in found), *(m.text for m in stored)])
