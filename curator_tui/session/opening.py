@@ -69,7 +69,7 @@ def _clock(fixed: datetime | None) -> Callable[[], datetime]:
 
 
 def _mended(files: Files, kept: folders.Kept, writes: bool) -> tuple[str, ...]:
-    if not writes or not kept.intents.exists():
+    if not writes or not kept.needs_care():
         return ()
     from curator_tui.disk.recover import recover
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import ExitStack
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from rich.console import RenderableType
@@ -16,6 +14,7 @@ from textual.filter import LineFilter
 from textual.worker import WorkerFailed
 
 from ..engine.seed import Seed
+from ..engine.values import dataclass, field
 from ..session.desk import Desk
 from ..show.panes import PANES
 from ..show.scene import Scene
@@ -91,7 +90,6 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.leaving = False
         self.judged = 0
         self._wall = Wall()
-        self._unpainted = ExitStack()
         self._known: set[str] = set()
         self.animation_level = "none"
         self.register_theme(DARK)
@@ -144,12 +142,11 @@ class CuratorApp(App[int], inherit_bindings=False):
         return self.main
 
     def on_mount(self) -> None:
-        """Read the store; the frame alone is painted only where that takes a while."""
+        """Read the store; the frame is built before only where that takes a while."""
         self._switch = sys.getswitchinterval()
         sys.setswitchinterval(SWITCH)
-        self._unpainted.enter_context(self.batch_update())
-        self.set_timer(PATIENCE, self._unpainted.close)
         self._open(self.open_store)
+        self.set_timer(PATIENCE, self.main.build)
         if self.options.poll > 0:
             self.set_interval(self.options.poll, self._look_again)
 
@@ -241,14 +238,14 @@ class CuratorApp(App[int], inherit_bindings=False):
 
     # -- what workers bring back --------------------------------------------------------------------------
 
-    def on_opened(self, message: m.Opened) -> None:
+    async def on_opened(self, message: m.Opened) -> None:
         """The store has been read."""
+        await self.main.build()
         self.desk, self.scene = message.desk, message.scene
         self._known = set()
         self.state = State(objective=message.desk.objective)
         self.state.pane = next((p.id for p in PANES if p.work(message.scene)), "today")
         self.main.draw(keep=False)
-        self._unpainted.close()
         self.ask_seed()
         self.judged = 0
         self.lane.submit(self.jobs.scan)

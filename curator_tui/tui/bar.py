@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from rich.segment import Segment
 from textual import events
@@ -11,6 +10,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
+from ..engine.values import dataclass
 from ..show.doc import Doc
 from .strips import line_strip
 from .tones import tones

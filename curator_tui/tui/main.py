@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, cast
 
 from textual import events
-from textual.app import ComposeResult
 from textual.containers import Container, Horizontal
 from textual.screen import Screen
 from textual.timer import Timer
+from textual.widget import AwaitMount
 
 from ..commands import command
+from ..engine.values import dataclass, replace
 from ..show.doc import NO_ROWS, NOTHING, Doc, Line, Rows, Tone, line
 from ..show.panes import BY_ID
 from ..show.scene import Pane, Scene, Subject
@@ -79,39 +79,35 @@ class Main(Screen[None], inherit_bindings=False):
         self.list, self.strip, self.detail = RowList(id="list"), Bar(id="strip"), TextPane(id="detail")
         self.input, self.say_bar, self.status = LineInput(id="input"), Bar(id="say"), Bar(id="status")
         self.footer = Bar(id="footer")
-        self.body = Container(id="body")
-        self.bottom = Horizontal(id="bottom")
+        self.body = Container(self.list, self.strip, self.detail, id="body")
+        self.bottom = Horizontal(self.input, self.say_bar, self.status, id="bottom")
+        self._mounting: AwaitMount | None = None
         self.rows: Rows = NO_ROWS
         self._sift = Sift()
         self._asked: Asked | None = None
         self.resting: Timer | None = None
 
-    def compose(self) -> ComposeResult:
-        """Header, tabs, banner; list, strip, detail; what was said, footer."""
-        yield self.header
-        yield self.tabs
-        yield self.banner
-        with self.body:
-            yield self.list
-            yield self.strip
-            yield self.detail
-        with self.bottom:
-            yield self.input
-            yield self.say_bar
-            yield self.status
-        yield self.footer
+    async def build(self) -> None:
+        """Put the frame on the screen, once: header, tabs, banner, list, strip, detail, say line, footer.
+
+        A screen is laid out and painted several times while it comes up; that is quick while it is empty.
+        """
+        if self._mounting is not None:
+            await self._mounting
+            return
+        guard = self.curator.guard
+        self.detail.laid_out = guard.lay_out
+        self.detail.painted = self._painted
+        self.body.set_class(self.size.width >= WIDE, "wide")
+        self.header.show((line(" Curator · reading ", self.curator.opening, " …"),))
+        frame = [self.header, self.tabs, self.banner, self.body, self.bottom, self.footer]
+        self._mounting = self.mount_all(frame)
+        await self._mounting
 
     @property
     def curator(self) -> CuratorApp:
         """The app."""
         return cast("CuratorApp", self.app)
-
-    def on_mount(self) -> None:
-        """Say that the store is being read."""
-        guard = self.curator.guard
-        self.detail.laid_out = guard.lay_out
-        self.detail.painted = self._painted
-        self.header.show((line(" Curator · reading ", self.curator.opening, " …"),))
 
     def _painted(self, key: str, first: int, last: int) -> None:
         guard = self.curator.guard
@@ -308,6 +304,8 @@ class Main(Screen[None], inherit_bindings=False):
 
     def on_resize(self, event: events.Resize) -> None:
         """List and detail side by side where there is room."""
+        if self._mounting is None:
+            return
         self.body.set_class(event.size.width >= WIDE, "wide")
         self.draw_frame()
         self.draw_detail()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from textual.message import Message
 
 from ..engine.seed import Seed
@@ -12,82 +10,98 @@ from ..show.doc import Doc, Line
 from ..show.scene import Scene
 
 
-@dataclass
 class Opened(Message):
     """A store was opened and read."""
 
-    desk: Desk
-    scene: Scene
+    def __init__(self, desk: Desk, scene: Scene) -> None:
+        super().__init__()
+        self.desk = desk
+        self.scene = scene
 
 
-@dataclass
 class Unopened(Message):
     """A store can't be opened."""
 
-    why: Exception
+    def __init__(self, why: Exception) -> None:
+        super().__init__()
+        self.why = why
 
 
-@dataclass
 class Read(Message):
     """The open store was read again and differs; `own` where this app changed it."""
 
-    desk: Desk
-    scene: Scene
-    own: bool = False
+    def __init__(self, desk: Desk, scene: Scene, own: bool = False) -> None:
+        super().__init__()
+        self.desk = desk
+        self.scene = scene
+        self.own = own
 
 
-@dataclass
 class Scanned(Message):
     """So many stored memories were judged; `more` where some are left."""
 
-    judged: int
-    more: bool
+    def __init__(self, judged: int, more: bool) -> None:
+        super().__init__()
+        self.judged = judged
+        self.more = more
 
 
-@dataclass
 class Decided(Message):
     """Decisions on `rows` were written (`done`: name of each change and how many rows it decided).
 
     `hint` says how to take it back.
     """
 
-    rows: tuple[str, ...]
-    done: tuple[tuple[str, int], ...]
-    said: str
-    refused: bool = False
-    hint: str = ""
+    def __init__(
+        self,
+        rows: tuple[str, ...],
+        done: tuple[tuple[str, int], ...],
+        said: str,
+        refused: bool = False,
+        hint: str = "",
+    ) -> None:
+        super().__init__()
+        self.rows = rows
+        self.done = done
+        self.said = said
+        self.refused = refused
+        self.hint = hint
 
 
-@dataclass
 class Stepped(Message):
     """A change was taken back (`back`) or done again."""
 
-    said: str
-    back: bool
-    refused: bool = False
-    hint: str = ""
+    def __init__(self, said: str, back: bool, refused: bool = False, hint: str = "") -> None:
+        super().__init__()
+        self.said = said
+        self.back = back
+        self.refused = refused
+        self.hint = hint
 
 
-@dataclass
 class Seeded(Message):
     """The seed for what is typed."""
 
-    seed: Seed
+    def __init__(self, seed: Seed) -> None:
+        super().__init__()
+        self.seed = seed
 
 
-@dataclass
 class Effected(Message):
     """What the decision on `row` would do to the seed."""
 
-    row: str
-    line: Line
+    def __init__(self, row: str, line: Line) -> None:
+        super().__init__()
+        self.row = row
+        self.line = line
 
 
-@dataclass
 class Sheet(Message):
     """A page to read."""
 
-    doc: Doc
+    def __init__(self, doc: Doc) -> None:
+        super().__init__()
+        self.doc = doc
 
 
 class IdleLane(Message):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
+from ..engine.values import dataclass, field
 from ..show.doc import Doc
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from rich.segment import Segment
 from textual import events
@@ -11,6 +10,7 @@ from textual.geometry import Region, Size
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
+from ..engine.values import dataclass
 from ..show.doc import Doc, Line
 from .cells import wrap
 from .strips import pieces_of, strip_of

@@ -29,8 +29,8 @@ import os, sys
 from curator_tui.session.opening import open_desk
 from curator_tui.tui.app import CuratorApp, Options
 class Timed(CuratorApp):
-    def on_opened(self, message):
-        super().on_opened(message)
+    async def on_opened(self, message):
+        await super().on_opened(message)
         self.main.call_after_refresh(os._exit, 0)
 Timed(lambda: open_desk(sys.argv[1]), Options(name=sys.argv[1])).run(headless=True)
 """

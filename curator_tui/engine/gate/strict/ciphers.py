@@ -6,21 +6,24 @@ near each other, the words around them are read by that cipher.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Container, Iterator
 
 from .decode import Payload
 from .tokens import Tokens
 
+_WORD = re.compile("[a-z]{2,40}ay")
 _NEAR = 12
 _AROUND = 24
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 # Words that nearly every overt order to an agent holds; long enough not to be another word when shifted.
 _WATCHED = """
-    ignore disregard forget override bypass previous prior above system prompt instructions instruction
-    rules reveal password secret secrets credentials guidelines restrictions unrestricted developer pretend
+    ignore disregard forget override bypass previous prior above system prompt instructions instruction rules
+    reveal password secret secrets credentials guidelines restrictions unrestricted developer pretend
     assistant execute upload delete remember always without safety filters memory hidden every other your
-    from send print admin approval session sessions users token tokens silently never inform command
-    commands messages
+    from send print admin approval session sessions users user token tokens silently never inform command
+    commands messages tell about this that have with must every files home link asks treat whatever grant
+    access policies keep emails conversation history address question
 """
 
 
@@ -29,14 +32,16 @@ def _shifted(by: int) -> dict[int, str]:
     return {ord(a): b for a, b in zip(_LETTERS + _LETTERS.upper(), turned + turned.upper(), strict=True)}
 
 
-# How to read each cipher back. None: letters in the other direction.
+BACKWARDS, PIG_LATIN = "backwards", "pig latin"
+# How to read each cipher back, letter by letter. None: not letter by letter.
 TABLES: dict[str, dict[int, str] | None] = {
     **{f"letters shifted by {n}": _shifted(26 - n) for n in range(1, 26)},
     "mirrored alphabet": {
         ord(a): b
         for a, b in zip(_LETTERS + _LETTERS.upper(), _LETTERS[::-1] + _LETTERS[::-1].upper(), strict=True)
     },
-    "reversed": None,
+    BACKWARDS: None,
+    PIG_LATIN: None,
 }
 _triggers: dict[str, list[str]] = {}
 
@@ -46,16 +51,37 @@ def triggers() -> dict[str, list[str]]:
     if not _triggers:
         plain = set(_WATCHED.split())
         for name, table in TABLES.items():
-            undone = None if table is None else {ord(v): chr(k) for k, v in table.items()}
+            undone = {ord(v): chr(k) for k, v in table.items()} if table else {}
             for word in sorted(plain):
-                hidden = word[::-1] if undone is None else word.translate(undone)
+                if name == BACKWARDS:
+                    hidden = word[::-1]
+                elif name == PIG_LATIN:
+                    hidden = _pig(word)
+                else:
+                    hidden = word.translate(undone)
                 if hidden not in plain:
                     _triggers.setdefault(hidden, []).append(name)
     return _triggers
 
 
-def ciphered(text: str, tokens: Tokens) -> Iterator[Payload]:
-    """What two triggers near each other let us read. `text` is the folded text that `tokens` are of."""
+def _pig(word: str) -> str:
+    """The consonants before the first vowel go to the end, then "ay"; "way" where there are none."""
+    first = next((i for i, c in enumerate(word) if c in "aeiou"), 0)
+    return word[first:] + word[:first] + ("ay" if first else "way")
+
+
+def _from_pig(word: str, known: Container[str]) -> str:
+    """The word that was written in pig latin, if it is known; else a guess."""
+    body = word[:-2]
+    turned = [body[:-1]] * body.endswith("w") + [body[-n:] + body[:-n] for n in (1, 2, 3)]
+    return next((w for w in turned if w in known), turned[0])
+
+
+def ciphered(text: str, tokens: Tokens, words: Container[str]) -> Iterator[Payload]:
+    """What two triggers near each other let us read.
+
+    `text` is the folded text that `tokens` are of; `words` are those that a guess may become.
+    """
     known = triggers()
     hits: dict[str, list[int]] = {}
     for index, word in enumerate(tokens.words):
@@ -65,13 +91,15 @@ def ciphered(text: str, tokens: Tokens) -> Iterator[Payload]:
         for first, last in _groups(found):
             start = tokens.starts[max(0, first - _AROUND)]
             end = tokens.ends[min(len(tokens.ends) - 1, last + _AROUND)]
-            yield Payload(name, _read(text[start:end], name), start, end)
+            yield Payload(name, _read(text[start:end], name, words), start, end)
 
 
-def _read(text: str, name: str) -> str:
+def _read(text: str, name: str, words: Container[str]) -> str:
     table = TABLES[name]
     if table is not None:
         return text.translate(table)
+    if name == PIG_LATIN:
+        return _WORD.sub(lambda m: _from_pig(m[0], words) if len(m[0]) > 3 else m[0], text)
     # Both a line backwards and its words backwards one by one.
     return text[::-1] + "\n\n" + " ".join(word[::-1] for word in text.split())
 

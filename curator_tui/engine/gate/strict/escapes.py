@@ -71,7 +71,7 @@ def unescaped(text: str) -> Payload | None:
             held, held_at = held + read, held_at if held else match.start()
         else:
             _put(out, at, read, match.start())
-        gained += read.isalnum() or read == " "
+        gained += read.isalnum() or read == " " or (match.lastgroup == "soft") * _LEAST
     if held:
         _put(out, at, _utf8(held), held_at)
     if gained < _LEAST:

@@ -14,8 +14,9 @@ from .escapes import ESCAPES, unescaped
 from .fold import Folded, fold, skeletons
 from .hidden import hidden, mixed
 from .match import Steps, find
+from .mend import mend
 from .patterns import matches
-from .repair import mend, unleet, untagged
+from .repair import unleet, untagged
 from .rule import Rule
 from .ruleset import RuleSet
 from .secrets import RULE, named_secrets
@@ -84,9 +85,9 @@ def scan(text: str, rules: RuleSet, room: Room, depth: int = 0, steps: Steps | N
     yield from _in_tokens(tokens, folded, text, rules, AS_WRITTEN, steps)
     yield from _mended(folded, tokens, text, rules, steps)
     if not depth:
-        for rule_id, start, end in shapes(text, folded, tokens, rules.lexicon):
-            yield Hit(rules.by_id[rule_id], *folded.span(start, end), AS_WRITTEN)
-    for payload in _payloads(text, folded, tokens):
+        for rule_id, (start, end) in shapes(text, folded, tokens, rules.lexicon):
+            yield Hit(rules.by_id[rule_id], start, end, AS_WRITTEN)
+    for payload in _payloads(text, folded, tokens, rules):
         if depth == DEPTH or not room.take(len(payload.text)):
             yield Hit(rules.by_id["en03"], payload.start, payload.end, AS_WRITTEN)
             break
@@ -129,19 +130,19 @@ def _mended(folded: Folded, tokens: Tokens, text: str, rules: RuleSet, steps: St
     plain = unleet(given.text, rules.lexicon)
     if bare is not None or plain != folded.text:
         tokens = tokenise(plain, rules.lexicon)
-        mended: Tokens | None = mend(tokens, plain, rules.repairer) or tokens
+        mended: Tokens | None = mend(tokens, rules.repairer) or tokens
     else:
-        mended = mend(tokens, plain, rules.repairer)
+        mended = mend(tokens, rules.repairer)
     if mended is not None:
         yield from _in_tokens(mended, given, text, rules, MENDED, steps)
 
 
-def _payloads(text: str, folded: Folded, tokens: Tokens) -> Iterator[Payload]:
+def _payloads(text: str, folded: Folded, tokens: Tokens, rules: RuleSet) -> Iterator[Payload]:
     yield from payloads(text)
     found = unescaped(text)
     if found is not None:
         yield found
-    for payload in ciphered(folded.text, tokens):
+    for payload in ciphered(folded.text, tokens, rules.lexicon.exact):
         start, end = folded.span(payload.start, payload.end)
         yield replace(payload, start=start, end=end)
 

@@ -16,8 +16,9 @@ _NAMED = re.compile(
 # A value is code, a variable or a stand-in when one of these is in it.
 _STAND_IN = re.compile(
     r"example|sample|your|change|placeholder|dummy|test|xxx|\*\*\*|\.\.\.|1234|abcd|process\.|env\.|os\.|config|"
-    r"secret|password|token|_key|\$|^[a-z]+(?:[._-][a-z]+)*$|^[A-Z]+(?:_[A-Z]+)*$|^[a-z]+(?:[A-Z][a-z]+)*$",
+    r"secret|password|token|_key|\$"
 )
+_JOINERS = str.maketrans("", "", "._-/")
 _LEAST_BITS = 2.9
 _LEAST_KINDS = 3
 
@@ -37,7 +38,7 @@ def named_secrets(text: str) -> Iterator[tuple[int, int]]:
     """Spans of values that are named as secrets and look random."""
     for match in _NAMED.finditer(text):
         value = match[1].rstrip(".!")
-        if _STAND_IN.search(value) or bits(value) < _LEAST_BITS:
+        if _STAND_IN.search(value) or value.translate(_JOINERS).isalpha() or bits(value) < _LEAST_BITS:
             continue
         if _kinds(value) >= _LEAST_KINDS or (len(value) >= 24 and _kinds(value) >= 2):
             yield match.start(1), match.start(1) + len(value)

@@ -1,8 +1,9 @@
 """A folded text as words with classes, places and distances.
 
-Distance is counted in half words: the next word is 2 further on, a comma adds 1, the end of a line 2, the end
-of a sentence 8. Between words stand marks (the begin of a line or a sentence, a colon, a question mark) that
-take no room. Scripts without spaces are cut by the longest word that the lexicon knows.
+Distance is counted in half words: the next word is 2 further on, a comma adds 1, the end of a line 2, the
+end of a sentence 8 (neither adds anything after a single word). Between words stand marks that take no room:
+the begin of a line or a clause, the end of a sentence, a colon, a question mark. Scripts without spaces are
+cut by the longest word that the lexicon knows.
 """
 
 from __future__ import annotations
@@ -78,7 +79,7 @@ class Tokens:
 class _Reader:
     """Walks the pieces of a text once."""
 
-    __slots__ = ("begin", "lexicon", "line", "marks", "out", "place", "recent", "text")
+    __slots__ = ("begin", "lexicon", "line", "marks", "out", "place", "recent", "said", "text")
 
     def __init__(self, text: str, lexicon: Lexicon) -> None:
         self.text = text
@@ -87,6 +88,7 @@ class _Reader:
         self.place = 0
         self.begin = True
         self.line = True
+        self.said = 0
         self.recent: list[str] = []
         self.marks = {name: lexicon.bit(name) for name in MARKS}
 
@@ -109,6 +111,7 @@ class _Reader:
         if word in self.lexicon.phrases:
             mask |= self.lexicon.phrase(recent)
         self.place += WORD
+        self.said += 1
         self.out.add(word, mask, self.place, start, start + (size or len(word)))
 
     def unspaced(self, run: str, start: int) -> None:
@@ -125,24 +128,29 @@ class _Reader:
                 here += 1
                 self.place += 1
 
+    def gap(self, size: int) -> int:
+        """The distance that an end adds: none between sentences or lines of one word, as in a word a line."""
+        said, self.said = self.said, 0
+        return size if said > 1 else 0
+
     def punctuation(self, piece: str, start: int, end: int) -> None:
         first = piece[0]
         if first == "\n":
             if not self.begin:
                 self.mark(END, start)
-            self.place += LINE if not self.line else SENTENCE
+            self.place += SENTENCE if self.line else self.gap(LINE)
             self.begin = self.line = True
         elif first in ".!?\u2026":
             if first == "." and end < len(self.text) and self.text[end] not in _SPACE + "\"')]*_`":
                 return
             self.mark(QUEST if "?" in piece else END, start)
-            self.place += SENTENCE
+            self.place += self.gap(SENTENCE)
             self.begin = True
         elif first == ":":
             self.mark(COLON, start)
             self.begin = True
-        elif first in ';("[{>\u2014\u2013':
-            self.place += COMMA
+        elif first in ';"([{>\u2014\u2013':
+            self.place += COMMA if first != '"' else 0
             self.begin = True
         elif first == "@":
             self.mark(MAIL, start)

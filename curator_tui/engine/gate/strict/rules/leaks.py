@@ -5,7 +5,7 @@ from __future__ import annotations
 FAMILY = "leaks"
 RULES = r"""
 le01 high secret | a private key | holds what looks like a private key
-  ~ -----begin :: -----BEGIN (?:[A-Z]{2,10} ){0,3}PRIVATE KEY(?: BLOCK)?-----[^-]{0,8000}(?:-----END
+  ~ -----begin :: -----BEGIN [A-Z ]{0,40}PRIVATE KEY(?: BLOCK)?-----[^-]{0,8000}(?:-----END
       [A-Z ]{0,30}KEY(?: BLOCK)?-----)?
   + -----BEGIN \u0050RIVATE KEY-----\nMIIabc\n-----END \u0050RIVATE KEY-----
   + Key: -----BEGIN RSA \u0050RIVATE KEY-----

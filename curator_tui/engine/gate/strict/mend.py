@@ -1,0 +1,153 @@
+"""Tokens with words put together again that were set apart, run together or misspelt on purpose."""
+
+from __future__ import annotations
+
+from .lexicon import PHRASE
+from .repair import LEAST, LONGEST, Repairer
+from .tokens import WORD, Tokens
+
+_PIECES = 7
+_APART = 4
+_RUN = 9
+# A run shorter than a sentence is mostly known words; "directories" is not "direct or".
+_SENTENCE, _MOSTLY = 18, 0.85
+
+
+class _Mender:
+    """One walk over the tokens, building the mended ones. `shift` is how much nearer all has come."""
+
+    __slots__ = ("changed", "given", "out", "recent", "repairer", "shift", "tried")
+
+    def __init__(self, given: Tokens, repairer: Repairer) -> None:
+        self.given = given
+        self.repairer = repairer
+        self.out = Tokens()
+        self.recent: list[str] = []
+        self.shift = 0
+        self.tried = 0
+        self.changed = False
+
+    def word(self, word: str, place: int, start: int, end: int) -> None:
+        lexicon = self.repairer.lexicon
+        mask = lexicon.mask(word)
+        self.recent.append(word)
+        if len(self.recent) > 2 * PHRASE:
+            del self.recent[:-PHRASE]
+        if word in lexicon.phrases:
+            mask |= lexicon.phrase(self.recent)
+        self.out.add(word, mask, place, start, end)
+
+    def keep(self, index: int) -> None:
+        given = self.given
+        place, start, end = given.places[index] - self.shift, given.starts[index], given.ends[index]
+        if given.words[index]:
+            self.word(given.words[index], place, start, end)
+        else:
+            self.out.add("", given.masks[index], place, start, end)
+
+    def replace(self, word: str, first: int, last: int) -> None:
+        given = self.given
+        place = given.places[first] - self.shift
+        self.shift += given.places[last] - given.places[first]
+        self.word(word, place, given.starts[first], given.ends[last])
+        self.changed = True
+
+    def pieces(self, first: int) -> int:
+        """A known word made of the pieces from `first` on: the index behind it, else `first`."""
+        words, starts, ends = self.given.words, self.given.starts, self.given.ends
+        word, best, made = words[first], first, ""
+        prefixes, whole = self.repairer.prefixes, self.repairer.whole
+        last = first
+        for _ in range(_PIECES):
+            last += 1
+            while last < len(words) and not words[last]:
+                last += 1
+            if last >= len(words) or starts[last] - ends[last - 1] > _APART:
+                break
+            word += words[last]
+            if len(word) > LONGEST or word not in prefixes:
+                break
+            if word in whole:
+                best, made = last, word
+        if not made:
+            return first
+        self.replace(made, first, best)
+        return best + 1
+
+    def letters(self, first: int) -> int:
+        """A run of single letters, cut into words: the index behind it, else `first`."""
+        words = self.given.words
+        if first < self.tried:
+            return first
+        last = first
+        at: list[int] = []
+        while last < len(words) and len(words[last]) < 2:
+            if words[last]:
+                at.append(last)
+            last += 1
+        self.tried = last
+        run = "".join(words[i] for i in at)
+        found = self.repairer.cut(run) if len(run) >= LEAST else ()
+        if not found:
+            return first
+        given = self.given
+        place = given.places[first] - self.shift - WORD
+        for begin, end in found:
+            place += WORD
+            self.word(run[begin:end], place, given.starts[at[begin]], given.ends[at[end - 1]])
+        self.shift = given.places[last - 1] - place
+        self.changed = True
+        return last
+
+    def run_together(self, index: int) -> bool:
+        """A long word that says nothing, cut where known words are in it."""
+        given = self.given
+        word = given.words[index]
+        found = self.repairer.cut(word)
+        known = sum(end - begin for begin, end in found)
+        if len(found) < 2 or (len(word) < _SENTENCE and known < _MOSTLY * len(word)):
+            return False
+        place, start = given.places[index] - self.shift - WORD, given.starts[index]
+        for begin, end in found:
+            place += WORD
+            self.word(word[begin:end], place, start + begin, start + end)
+        self.shift = given.places[index] - place
+        self.changed = True
+        return True
+
+    def single(self, index: int) -> None:
+        """One word by itself: as it is, cut, or as it was meant."""
+        word = self.given.words[index]
+        if not word or self.given.masks[index]:
+            self.keep(index)
+            return
+        meant = self.repairer.meant(word)
+        if meant:
+            self.replace(meant, index, index)
+        elif len(word) <= _RUN or not self.run_together(index):
+            self.keep(index)
+
+    def walk(self) -> Tokens | None:
+        words = self.given.words
+        prefixes = self.repairer.prefixes
+        index, size = 0, len(words)
+        while index < size:
+            word = words[index]
+            behind = index
+            if len(word) == 1:
+                behind = self.letters(index)
+            if behind == index and word in prefixes:
+                behind = self.pieces(index)
+            if behind == index:
+                self.single(index)
+                behind += 1
+            index = behind
+        if not self.changed:
+            return None
+        self.out.close()
+        return self.out
+
+
+def mend(tokens: Tokens, repairer: Repairer) -> Tokens | None:
+    """The tokens with taken-apart words put together, or None where there are none."""
+    return _Mender(tokens, repairer).walk()
