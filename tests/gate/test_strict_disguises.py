@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-import importlib.util
-from pathlib import Path
-
+import disguises
 import pytest
 
 from curator_tui.engine.gate.strict import judge
-
-_spec = importlib.util.spec_from_file_location("gate_disguises", Path(__file__).with_name("disguises.py"))
-assert _spec and _spec.loader
-disguises = importlib.util.module_from_spec(_spec)
-_spec.loader.exec_module(disguises)
 
 ALWAYS = ("zero-width inside", "soft hyphens", "word joiners", "tag characters", "selectors",
           "right-to-left override", "stacked marks", "percent", "hex escapes", "unicode escapes")  # fmt: skip

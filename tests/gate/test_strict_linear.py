@@ -7,7 +7,17 @@ from itertools import cycle, pairwise
 
 import pytest
 
-from curator_tui.engine.gate.strict import ciphers, decode, escapes, hidden, repair, secrets, shape, tokens
+from curator_tui.engine.gate.strict import (
+    ciphers,
+    decode,
+    escapes,
+    hidden,
+    repair,
+    secrets,
+    shape,
+    signs,
+    tokens,
+)
 from curator_tui.engine.gate.strict.lexicon import Lexicon
 from curator_tui.engine.gate.strict.match import Steps, bits, find
 from curator_tui.engine.gate.strict.rule import Sequence
@@ -142,7 +152,7 @@ def test_a_plain_pattern_is_linear_and_has_its_literal(pattern):
 
 INTERNAL = [
     (f"{module.__name__.rpartition('.')[2]}.{name}", value.pattern)
-    for module in (ciphers, decode, escapes, hidden, repair, secrets, shape, tokens)
+    for module in (ciphers, decode, escapes, hidden, repair, secrets, shape, signs, tokens)
     for name, value in sorted(vars(module).items())
     if isinstance(value, re.Pattern)
 ]

@@ -14,7 +14,7 @@ def judge(text: str, *, source: str | None = None, policy: GatePolicy | None = N
     Raises `rule.RuleError` where the policy changes rules that there aren't.
     """
     from .ruleset import rule_set
-    from .scan import Room, in_comments, scan
+    from .scan import INSIDE, Room, in_comments, scan
     from .score import outcome, total
 
     policy = policy or _PLAIN
@@ -24,6 +24,8 @@ def judge(text: str, *, source: str | None = None, policy: GatePolicy | None = N
     if not hits:
         return PASSED
     hits += in_comments(text, hits, rules)
+    sure = {hit.rule.id for hit in hits if hit.lowered != INSIDE}
+    hits = [hit for hit in hits if hit.lowered != INSIDE or hit.rule.id not in sure]
     plain = total((h.rule.family, h.rule.id, h.severity) for h in hits if not h.lowered)
     every = total((h.rule.family, h.rule.id, h.severity) for h in hits)
     findings: dict[tuple[str, int, int], Finding] = {}

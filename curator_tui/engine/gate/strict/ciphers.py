@@ -14,7 +14,7 @@ from .tokens import Tokens
 
 _WORD = re.compile("[a-z]{2,40}ay")
 _NEAR = 12
-_AROUND = 24
+_AROUND = 16
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 # Words that nearly every overt order to an agent holds; long enough not to be another word when shifted.
 _WATCHED = """

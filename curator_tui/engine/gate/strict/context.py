@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 from .lexicon import Lexicon
 from .tokens import SENTENCE, WORD, Tokens
 
@@ -38,11 +40,8 @@ def about_attacks(tokens: Tokens, first: int, last: int, lexicon: Lexicon) -> bo
     It names one where words like "such as" or "detects" stand before it, or where it doesn't begin a clause.
     """
     bits = lexicon.bits
-    about = bits["ABOUT"]
-    if not tokens.all & about:
-        return False
     masks = tokens.masks
-    if not any(mask & about for index, mask in enumerate(masks) if not first <= index <= last):
+    if not _outside(tokens, bits["ABOUT"], first, last):
         return False
     if any(mask & bits["NAMING"] for mask in masks[max(0, first - 6) : first]):
         return True
@@ -50,12 +49,16 @@ def about_attacks(tokens: Tokens, first: int, last: int, lexicon: Lexicon) -> bo
     return not (masks[first] & opens or (first and masks[first - 1] & opens))
 
 
+def _outside(tokens: Tokens, bit: int, first: int, last: int) -> bool:
+    """Whether a token of this class stands before `first` or behind `last`."""
+    at = tokens.where.get(bit, [])
+    return bool(at) and (at[0] < first or at[-1] > last)
+
+
 def named_pattern(tokens: Tokens, start: int, end: int, lexicon: Lexicon) -> bool:
     """The same for a plain pattern, by its span: the line names attacks and says what they hold."""
     bits = lexicon.bits
-    if not tokens.all & bits["ABOUT"]:
+    if not tokens.all & bits["ABOUT"] or not tokens.all & bits["NAMING"]:
         return False
-    before = [index for index, at in enumerate(tokens.ends) if at <= start]
-    outside = [*before, *(index for index, at in enumerate(tokens.starts) if at >= end)]
-    about = any(tokens.masks[index] & bits["ABOUT"] for index in outside)
-    return about and any(tokens.masks[index] & bits["NAMING"] for index in before)
+    first, last = bisect_left(tokens.ends, start), bisect_left(tokens.starts, end)
+    return _outside(tokens, bits["ABOUT"], first, last - 1) and tokens.where[bits["NAMING"]][0] < first

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from binascii import Error as NotEncoded
 from binascii import a2b_base64
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from curator_tui.engine.values import dataclass
 
@@ -47,38 +47,50 @@ def readable(raw: bytes) -> str | None:
 
 _BASE64 = re.compile(r"[A-Za-z0-9+/_-]{12,}")
 _TAIL = re.compile(r"[A-Za-z0-9+/_-]{1,11}(?![A-Za-z0-9+/_-])")
+_WRAP = 12
 _WEBSAFE = str.maketrans("-_", "+/")
 
 
 def _base64(text: str) -> Iterator[Payload]:
     for start, end, run in _runs(text):
-        bare = run.translate(_WEBSAFE)
-        for shift in range(4):
-            body = bare[shift:]
-            body = body[:-1] if len(body) % 4 == 1 else body
-            try:
-                found = readable(a2b_base64(body + "=" * (-len(body) % 4)))
-            except NotEncoded:
-                break
-            if found:
-                yield Payload("base64", found, start, end)
-                break
+        found = _unshifted(run.translate(_WEBSAFE))
+        if found:
+            yield Payload("base64", found, start, end)
+
+
+def _unshifted(run: str) -> str | None:
+    """The run decoded, from its start or from one of the next three letters: others may stand before it."""
+    for shift in range(4):
+        body = run[shift:]
+        body = body[:-1] if len(body) % 4 == 1 else body
+        try:
+            found = readable(a2b_base64(body + "=" * (-len(body) % 4)))
+        except NotEncoded:
+            return None
+        if found:
+            return found
+    return None
 
 
 def _runs(text: str) -> Iterator[tuple[int, int, str]]:
-    """Runs of base64 letters; a run wrapped over several lines is one, its short last line included."""
-    held: list[str] = []
-    begin = end = 0
+    """Runs of base64 letters, each by itself, and those that follow each other as one: it may be wrapped."""
+    held: list[re.Match[str]] = []
     for match in _BASE64.finditer(text):
-        if held and text[end : match.start()].strip(' \t\r\n"\\+>') == "" and match.start() - end < 12:
-            held.append(match[0])
-            end = match.end()
-            continue
+        yield match.start(), match.end(), match[0]
         if held:
-            yield begin, *_closed(text, end, held)
-        begin, end, held = match.start(), match.end(), [match[0]]
+            between = text[held[-1].end() : match.start()]
+            if len(between) > _WRAP or between.strip(' \t\r\n"\\+>'):
+                yield from _wrapped(text, held)
+                held = []
+        held.append(match)
+    yield from _wrapped(text, held)
+
+
+def _wrapped(text: str, held: list[re.Match[str]]) -> Iterator[tuple[int, int, str]]:
     if held:
-        yield begin, *_closed(text, end, held)
+        end, run = _closed(text, held[-1].end(), [match[0] for match in held])
+        if run != held[-1][0]:
+            yield held[0].start(), end, run
 
 
 def _closed(text: str, end: int, held: list[str]) -> tuple[int, str]:
@@ -133,71 +145,8 @@ def _hex(text: str) -> Iterator[Payload]:
                 break
 
 
-_BINARY = re.compile(r"[01][01 ,|_-]{38,}")
-
-
-def _binary(text: str) -> Iterator[Payload]:
-    for match in _BINARY.finditer(text):
-        groups = re.findall("[01]+", match[0])
-        if all(6 <= len(g) <= 8 for g in groups):
-            numbers = [int(g, 2) for g in groups]
-        else:
-            bits = "".join(groups)
-            numbers = [int(bits[i : i + 8], 2) for i in range(0, len(bits) - 7, 8)]
-        found = readable(bytes(numbers))
-        if found:
-            yield Payload("binary", found, match.start(), match.end())
-
-
-_CODES = re.compile(r"[0-9][0-9 ,;|&#\\]{22,}")
-
-
-def _codes(text: str) -> Iterator[Payload]:
-    """Lists of character codes: decimal, then octal."""
-    for match in _CODES.finditer(text):
-        listed = re.findall("[0-9]+", match[0])
-        if len(listed) < LEAST or not all(2 <= len(n) <= 3 for n in listed):
-            continue
-        for base in (10, 8):
-            try:
-                numbers = [int(n, base) for n in listed]
-            except ValueError:
-                continue
-            if all(31 < n < 127 or n in (9, 10, 13) for n in numbers):
-                found = readable(bytes(numbers))
-                if found:
-                    yield Payload("character codes", found, match.start(), match.end())
-
-
-_MORSE_CODE = """
-    .- -... -.-. -.. . ..-. --. .... .. .--- -.- .-.. -- -. --- .--. --.- .-. ... - ..- ...- .-- -..- -.--
-    --.. ----- .---- ..--- ...-- ....- ..... -.... --... ---.. ----.
-"""
-_MORSE = dict(zip(_MORSE_CODE.split(), "abcdefghijklmnopqrstuvwxyz0123456789", strict=True))
-_MORSE_RUN = re.compile("[.\u00b7\u2022\u2013\u2014\u2212_-][ ./|\u00b7\u2022\u2013\u2014\u2212_-]{18,}")
-_MORSE_SIGNS = str.maketrans("\u00b7\u2022\u2013\u2014\u2212_|", "..----/")
-
-
-def _morse(text: str) -> Iterator[Payload]:
-    for match in _MORSE_RUN.finditer(text):
-        written = match[0].translate(_MORSE_SIGNS).replace("/", " / ").replace("   ", " / ")
-        read = "".join(" " if sign == "/" else _MORSE.get(sign, "") for sign in written.split())
-        if sum(c.isalpha() for c in read) >= LEAST:
-            yield Payload("morse", read, match.start(), match.end())
-
-
-_READERS: tuple[tuple[Callable[[str], bool], Callable[[str], Iterator[Payload]]], ...] = (
-    (lambda t: True, _base64),
-    (lambda t: True, _base32),
-    (lambda t: True, _hex),
-    (lambda t: "01" in t, _binary),
-    (lambda t: "1" in t, _codes),
-    (lambda t: True, _morse),
-)
-
-
 def payloads(text: str) -> Iterator[Payload]:
-    """Every blob of `text` that reads as text once decoded."""
-    for worth, read in _READERS:
-        if worth(text):
-            yield from read(text)
+    """Every blob of `text` that reads as text once decoded: bytes in letters."""
+    yield from _base64(text)
+    yield from _base32(text)
+    yield from _hex(text)

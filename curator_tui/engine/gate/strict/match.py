@@ -36,11 +36,16 @@ class Index:
             for bit in bits(sequence.steps[sequence.anchor]):
                 self.by_bit.setdefault(bit, []).append(sequence)
 
-    def candidates(self, classes: int) -> list[Sequence]:
-        """The sequences whose every step has a word in a text with these classes."""
+    def candidates(self, classes: int, fresh: int = 0) -> list[Sequence]:
+        """The sequences whose every step has a word in a text with these classes.
+
+        With `fresh`, those alone that a word of these classes can be part of.
+        """
         found: dict[int, Sequence] = {}
         for bit in bits(classes):
             for sequence in self.by_bit.get(bit, ()):
+                if fresh and not sequence.any & fresh:
+                    continue
                 if id(sequence) not in found and possible(sequence, classes):
                     found[id(sequence)] = sequence
         return list(found.values())

@@ -27,7 +27,8 @@ class _Mender:
         self.tried = 0
         self.changed = False
 
-    def word(self, word: str, place: int, start: int, end: int) -> None:
+    def word(self, word: str, place: int, start: int, end: int, before: int = 0) -> None:
+        """One more word. `before` are the classes that it had without being mended."""
         lexicon = self.repairer.lexicon
         mask = lexicon.mask(word)
         self.recent.append(word)
@@ -36,12 +37,13 @@ class _Mender:
         if word in lexicon.phrases:
             mask |= lexicon.phrase(self.recent)
         self.out.add(word, mask, place, start, end)
+        self.out.fresh |= mask & ~before
 
     def keep(self, index: int) -> None:
         given = self.given
         place, start, end = given.places[index] - self.shift, given.starts[index], given.ends[index]
         if given.words[index]:
-            self.word(given.words[index], place, start, end)
+            self.word(given.words[index], place, start, end, given.masks[index])
         else:
             self.out.add("", given.masks[index], place, start, end)
 

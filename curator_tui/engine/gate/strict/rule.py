@@ -9,10 +9,12 @@ mark and the @ of an address.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from curator_tui.engine.values import dataclass
 
 from ..model import Severity
-from .lexicon import Lexicon
+from .lexicon import BOL, BOS, END, Lexicon
 from .tokens import WORD
 
 MAX_GAP = 12
@@ -32,8 +34,8 @@ class Rule:
     """One rule: any of its sequences or patterns is enough.
 
     `says` completes "this text ...". `negatable`: a negator right before the match lowers it; `wide`: one
-    anywhere before it in the sentence. `secret`: what a pattern matches is a secret, and patterns read the
-    text as written instead of small letters.
+    anywhere before it in the sentence. `firm`: it isn't loosened. `secret`: what a pattern matches is a
+    secret, and patterns read the text as written instead of small letters.
     """
 
     id: str
@@ -45,6 +47,7 @@ class Rule:
     patterns: tuple[Pattern, ...] = ()
     negatable: bool = True
     wide: bool = False
+    firm: bool = False
     secret: bool = False
 
 
@@ -56,7 +59,8 @@ class RuleError(ValueError):
 class Sequence:
     """A sequence as bits: step `i` takes a token of `steps[i]`, at most `reach[i]` behind the step before.
 
-    `anchor` is the step with the fewest words; a match lies within `before` and `after` of it.
+    `anchor` is the step with the fewest words; a match lies within `before` and `after` of it. `loose` is a
+    sequence without its begin or end, whose match is lowered.
     """
 
     rule: Rule
@@ -67,9 +71,28 @@ class Sequence:
     anchor: int
     before: int
     after: int
+    loose: bool = False
 
 
-def compile_sequence(rule: Rule, written: str, lexicon: Lexicon) -> Sequence:
+def loosened(written: str) -> Iterator[str]:
+    """The sequence without the begin or the end of a clause that it asks for, where it does.
+
+    What stands before or behind a match must not hide it: "ok" before an order moves it away from the begin.
+    """
+    parts = written.split()
+    first = 1 if {BOS, BOL} & set(parts[0].split("|")) else 0
+    last = len(parts) - 1 if {BOS, END} & set(parts[-1].split("|")) else len(parts)
+    while last and parts[last - 1][0] == "~":
+        last -= 1
+    while first < last and parts[first][0] == "~":
+        first += 1
+    for begin, end in {(first, len(parts)), (0, last), (first, last)}:
+        rest = parts[begin:end]
+        if len(rest) < len(parts) and sum(part[0] != "~" for part in rest) > 1:
+            yield " ".join(rest)
+
+
+def compile_sequence(rule: Rule, written: str, lexicon: Lexicon, loose: bool = False) -> Sequence:
     """Read one sequence. Raises RuleError, naming the rule and the part that is wrong."""
     steps: list[int] = []
     reach: list[int] = []
@@ -90,7 +113,7 @@ def compile_sequence(rule: Rule, written: str, lexicon: Lexicon) -> Sequence:
         every |= bits
     anchor = min(range(len(steps)), key=lambda step: lexicon.weight(steps[step]))
     before, after = sum(reach[1 : anchor + 1]), sum(reach[anchor + 1 :])
-    return Sequence(rule, tuple(steps), tuple(reach), every, len(steps) - 1, anchor, before, after)
+    return Sequence(rule, tuple(steps), tuple(reach), every, len(steps) - 1, anchor, before, after, loose)
 
 
 def _bits(rule: Rule, part: str, lexicon: Lexicon) -> int:

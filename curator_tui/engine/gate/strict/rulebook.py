@@ -8,7 +8,7 @@
       - a near-miss that it must pass
 
 Behind the severity may stand `stands` (a negator before it doesn't lower it), `wide` (one anywhere before it
-in the sentence does) or `secret` (what the pattern
+in the sentence does), `firm` (the begin and end that it asks for must be there) or `secret` (what the pattern
 matches is hidden wherever it is shown; such a pattern reads letters as written, all others small letters).
 In examples `\\n`, `\\t`, `\\uXXXX` and `\\UXXXXXXXX` are what they are in Python.
 """
@@ -84,6 +84,7 @@ def _rule(family: str, head: str, lines: list[str]) -> Rule:
         tuple(_pattern(words[0], line[2:]) for line in lines if line[0] == "~"),
         negatable="stands" not in words[2:],
         wide="wide" in words[2:],
+        firm="firm" in words[2:],
         secret="secret" in words[2:],
     )
 

@@ -14,7 +14,7 @@ from ..model import Severity
 from .lexicon import Lexicon
 from .match import Index
 from .repair import Repairer
-from .rule import Pattern, Rule, RuleError, Sequence, compile_sequence
+from .rule import Pattern, Rule, RuleError, Sequence, compile_sequence, loosened
 from .rulebook import read_rules
 
 WORDS = ("english", "marks", "romance", "germanic", "slavic", "east", "south")
@@ -53,6 +53,9 @@ class RuleSet:
             if rule.id in off:
                 continue
             self.sequences += [compile_sequence(rule, s, self.lexicon) for s in rule.sequences]
+            if not rule.firm and rule.severity != "low":
+                rest = dict.fromkeys(loose for s in rule.sequences for loose in loosened(s))
+                self.sequences += [compile_sequence(rule, s, self.lexicon, loose=True) for s in rest]
             kept = self.secrets if rule.secret else self.patterns
             kept += [(rule, pattern) for pattern in rule.patterns]
         self.index = Index(self.sequences)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from curator_tui.engine.values import dataclass, replace
 
@@ -21,9 +21,11 @@ from .rule import Rule
 from .ruleset import RuleSet
 from .secrets import RULE, named_secrets
 from .shape import comments, shapes
+from .signs import signs
 from .tokens import Tokens, tokenise
 
-ABOUT = "the line speaks about attacks"
+ABOUT, INSIDE = "the line speaks about attacks", "it stands inside a sentence"
+_LESS: Mapping[Severity, Severity] = {"critical": "high", "high": "medium", "medium": "low", "low": "low"}
 ENCODES = "encodes"
 _TELLING = 2
 AS_WRITTEN, FOLDED, MENDED = "as written", "folded", "put together"
@@ -45,8 +47,8 @@ class Hit:
 
     @property
     def severity(self) -> Severity:
-        """The rule's severity, lowered or not."""
-        return self.rule.severity
+        """The rule's severity; one less where the match lacks the begin or end that the rule asks for."""
+        return _LESS[self.rule.severity] if self.lowered == INSIDE else self.rule.severity
 
 
 class Room:
@@ -98,12 +100,14 @@ def _in_tokens(
     tokens: Tokens, folded: Folded, text: str, rules: RuleSet, view: str, steps: Steps | None
 ) -> Iterator[Hit]:
     lexicon = rules.lexicon
-    for sequence in rules.index.candidates(tokens.all):
+    for sequence in rules.index.candidates(tokens.all, tokens.fresh):
         rule = sequence.rule
         for first, last in find(sequence, tokens, steps):
             start, end = folded.span(tokens.starts[first], tokens.ends[last])
-            lowered = ""
+            lowered = INSIDE if sequence.loose else ""
             if rule.negatable and negated(tokens, first, lexicon, rule.wide):
+                if sequence.loose:
+                    continue
                 lowered = "a negator stands before it"
             elif about_attacks(tokens, first, last, lexicon):
                 lowered = ABOUT
@@ -130,15 +134,16 @@ def _mended(folded: Folded, tokens: Tokens, text: str, rules: RuleSet, steps: St
     plain = unleet(given.text, rules.lexicon)
     if bare is not None or plain != folded.text:
         tokens = tokenise(plain, rules.lexicon)
-        mended: Tokens | None = mend(tokens, rules.repairer) or tokens
-    else:
-        mended = mend(tokens, rules.repairer)
-    if mended is not None:
+        mended = mend(tokens, rules.repairer) or tokens
+        mended.fresh = 0
         yield from _in_tokens(mended, given, text, rules, MENDED, steps)
+    elif (found := mend(tokens, rules.repairer)) is not None:
+        yield from _in_tokens(found, given, text, rules, MENDED, steps)
 
 
 def _payloads(text: str, folded: Folded, tokens: Tokens, rules: RuleSet) -> Iterator[Payload]:
     yield from payloads(text)
+    yield from signs(text)
     found = unescaped(text)
     if found is not None:
         yield found

@@ -1,6 +1,6 @@
 """A folded text as words with classes, places and distances.
 
-Distance is counted in half words: the next word is 2 further on, a comma adds 1, the end of a line 2, the
+Distance is counted in half words: the next word is 2 further on, a comma adds 1, a new list item 2, the
 end of a sentence 8 (neither adds anything after a single word). Between words stand marks that take no room:
 the begin of a line or a clause, the end of a sentence, a colon, a question mark. Scripts without spaces are
 cut by the longest word that the lexicon knows.
@@ -43,7 +43,7 @@ _CONTRACTED = {
 class Tokens:
     """Parallel lists: what a token says, its classes, its place on the distance scale, its span."""
 
-    __slots__ = ("all", "ends", "masks", "places", "starts", "where", "words")
+    __slots__ = ("all", "ends", "fresh", "masks", "places", "starts", "where", "words")
 
     def __init__(self) -> None:
         self.words: list[str] = []
@@ -52,6 +52,8 @@ class Tokens:
         self.starts: list[int] = []
         self.ends: list[int] = []
         self.all = 0
+        # Classes of words that stand in this view alone; 0 where all of it is new.
+        self.fresh = 0
         self.where: dict[int, list[int]] = {}
 
     def close(self) -> None:
@@ -138,7 +140,8 @@ class _Reader:
         if first == "\n":
             if not self.begin:
                 self.mark(END, start)
-            self.place += SENTENCE if self.line else self.gap(LINE)
+            self.place += SENTENCE if self.line else 0
+            self.said = 0
             self.begin = self.line = True
         elif first in ".!?\u2026":
             if first == "." and end < len(self.text) and self.text[end] not in _SPACE + "\"')]*_`":
@@ -157,6 +160,8 @@ class _Reader:
         elif first == ",":
             self.place += COMMA
         else:
+            if self.line and self.out.words:
+                self.place += LINE
             self.begin = self.begin or (start > 0 and self.text[start - 1] in _SPACE)
 
 

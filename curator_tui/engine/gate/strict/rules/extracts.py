@@ -6,6 +6,8 @@ FAMILY = "extracts"
 RULES = r"""
 ex01 high | hand out the prompt | asks the agent to hand out its instructions
   = REVEALS ~4 PROMPT
+  = TELLME ~2 hidden|secret|internal|confidential ~1
+      prompt|prompts|instructions|message|messages|rules|developer
   = TELLME ~1 ME ~4 PROMPT
   = TELLME|summarize|summarise|translate|copy|paste|encode|paraphrase|rephrase|describe|explain ~3 YOUR
       ~3 PROMPT|ORDERS
@@ -62,6 +64,9 @@ ex04 high | hand out a secret | asks for a password, key or other secret
   = TELLME|remind|send ~1 ME ~5 SECRET
   = TELLME ~3 YOUR ~2 SECRET
   = BOS|IMP|YOU REVEALS ~4 SECRET
+  = please|now|immediately|must ~1 TELLME ~3 SECRET
+  = TELLME ~3 SECRET ~3 from ~1 YOUR
+  = BOS TELLME ~2 SECRET ~2 now|immediately|here|below|QUEST
   = BOS|IMP output|print|reveal|show|give ~1 the ~1 flag END
   = WHAT BE ~2 YOUR|the|his|her|their|user|users|our ~2 SECRET ~3 QUEST|BOS|END
   = WHAT BE|would ~1 YOUR ~2 SECRET

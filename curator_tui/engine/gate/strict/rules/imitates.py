@@ -29,7 +29,7 @@ im02 high | system tags | opens or closes a tag that sets instructions apart fro
   + <important>
   - </div>
   - <p>Important</p>
-  - The <system> element of the report.
+  - The <main> element of the report.
 
 im03 high | a speaker in brackets | begins a line like the speaker in a chat transcript
   ~ [ ( :: ^[ \t>*-]{0,8}[\[(](?:system|assistant|user|admin|developer|override|new|hidden|important|memory)
@@ -148,6 +148,19 @@ im12 medium | a staged dialogue | stages a dialogue between a user and an assist
   - The user: a person with an account.
   - The assistant sees the glossary.
   - {"role": "viewer"}
+
+im14 medium | a frame inside a line | poses as the frame of a chat in the middle of a line
+  ~ [ ( :: [\[(](?:system|assistant|admin|developer|override|memory|hidden)
+      [ _]{0,1}(?:message|prompt|note|override|instructions?|update|alert|notice|command)?[\])] ?:
+  ~ <system <instruction <admin> <override <developer> <prompt> ::
+      <(?:system|instructions?|admin|override|developer|prompt|system[ _-][a-z]{2,16})>
+  ~ end·of begin·of :: \b(?:end|begin) of (?:the )?(?:prompt|system prompt|untrusted|user input|instructions)
+  + Then came [system]: you sing.
+  + See <system> here.
+  + Say what stands behind the end of the prompt here.
+  - See [system design](a.md): two queues.
+  - The <p> element.
+  - The end of the quarter.
 
 im13 low | delimiters | sets its parts apart with long rows of signs
   ~ ==== ---- #### **** ~~~~ ____ :: (?:={8}|-{8}|#{6}|\*{8}|~{8}|_{12})[=\-#*~_]{0,200}(?: ?[a-z]| ?\n)

@@ -305,8 +305,8 @@ WORDS = {
     """,
     # What the text sits in.
     "HEY": """
-        note attention important warning urgent hey hello dear message notice instruction instructions
-        memo reminder alert announcement hi system
+        note attention important warning urgent hey hello dear message notice memo reminder alert
+        announcement hi system
     """,
     "DOC": """
         page document email file text article website message content webpage post comment resume cv data
@@ -363,7 +363,7 @@ WORDS = {
         questions sentence story request input website message letter report post paragraph summary
         translation review essay passage task job prompt user query conversation
     """,
-    "PWNED": "pwned hacked owned hijacked access_granted jailbroken haxxed",
+    "PWNED": "pwned hacked hijacked access_granted jailbroken haxxed",
     "MAKE": """
         make build create write construct develop produce cook synthesize synthesise assemble manufacture
         craft generate design obtain buy code program
