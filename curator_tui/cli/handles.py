@@ -91,7 +91,7 @@ class Pool(Generic[_T]):
 
 
 def _parts(word: str) -> tuple[str | None, str, str]:
-    mark = ":" if ":" in word else "/"
+    mark = ":" if word.rfind(":") > word.rfind("/") else "/"
     scope, found, rest = word.rpartition(mark)
     base, _, ordinal = rest.partition("~")
     base = base.lower()

@@ -53,11 +53,17 @@ def run(args: Namespace) -> int:
 def _undo(store: Desk, id: str | None) -> Step:
     """The change named, else the last one that stands and that no hook made."""
     if id is None:
-        stands = [e for e in store.records.log() if _counts(e) and e.undoes is None and e.undone_by is None]
-        if not stands:
+        id = _last(store.records.log())
+        if id is None:
             raise DiskError("journal", "there is nothing to undo", "`curator log` lists what was done")
-        id = stands[-1].redoes or stands[-1].id
     return store.records.undo_step(id)
+
+
+def _last(entries: Sequence[Entry]) -> str | None:
+    """The change that stands and was made, or done again, last; an undo or redo is none of its own."""
+    stands = {e.id for e in entries if _counts(e) and not (e.undoes or e.redoes or e.undone_by)}
+    made = [e.redoes or e.id for e in entries if (e.redoes or e.id) in stands]
+    return made[-1] if made else None
 
 
 def _redo(store: Desk) -> Step:

@@ -57,6 +57,8 @@ def recognise(path: Path) -> Found:
         return _folder(path)
     if not path.is_file():
         raise DiskError(str(path), "neither a folder nor a file", "name a store's folder or its MEMORY.md")
+    if path.suffix.lower() != ".md":
+        raise DiskError(str(path), "no Markdown file", "name a store's folder or its MEMORY.md")
     return _lone(path)
 
 

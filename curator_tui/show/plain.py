@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterator, Sequence
 
 from ..commands import COMMANDS
@@ -76,11 +77,12 @@ def _commands(scene: Scene, item: Item) -> Iterator[Line]:
     if subject is None or not handle:
         return
     named = [v for c in COMMANDS if (v := c.verb(*subject.wheres)) is not None and v.cli]
+    named_so = shlex.quote(handle)
     told: set[str] = set()
     for verb in named:
         if verb.act not in told and verb.act != "spread":  # which is of all that is due, not of one
             told.add(verb.act)
-            yield line(f"  to {verb.word}: curator {verb.cli} {handle}")
+            yield line(f"  to {verb.word}: curator {verb.cli} {named_so}")
 
 
 def short_handle(handle: str) -> str:

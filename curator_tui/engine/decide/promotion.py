@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from curator_tui.engine.values import replace
+
 from ..case import Args, Case, Refused, named
 from ..change import Change
 from ..draft import Draft
@@ -29,7 +31,7 @@ def promote(case: Case, items: Sequence[Item], args: Args) -> Change:
             draft.append(case.layout.file(memory.scope, "archive"), raw)
         else:
             draft.append(case.layout.file(shared, "memory"), raw)
-            _carry(case, draft, memory, shared)
+            memory = _carry(case, draft, memory, shared)
             held.add(memory.hash)
         seen(draft, memory)
     personas = sum(scope != shared for scope in case.snapshot.scopes)
@@ -37,11 +39,16 @@ def promote(case: Case, items: Sequence[Item], args: Args) -> Change:
     return draft.change("promote", named("promoted", [m.text for m in found], tail))
 
 
-def _carry(case: Case, draft: Draft, memory: Memory, scope: str) -> None:
-    """What we know of a memory goes with it to another scope."""
+def _carry(case: Case, draft: Draft, memory: Memory, scope: str) -> Memory:
+    """What we know of a memory goes with it to another scope; returns it as it is there."""
+    moved = replace(memory, scope=scope)
+    twins = sum(m.hash == memory.hash for m in case.snapshot.of(memory.scope))
     for field, value in case.snapshot.sidecar.entries.get(memory.key, {}).items():
         if field not in ("unseen", "stood"):
-            draft.note(f"m:{scope}:{memory.hash}", field, value)
+            draft.note(moved.key, field, value)
+        if twins == 1:
+            draft.note(memory.key, field, None)
+    return moved
 
 
 def keep_local(case: Case, items: Sequence[Item], args: Args) -> Change:
@@ -73,9 +80,11 @@ def demote(case: Case, items: Sequence[Item], args: Args) -> Change:
     held = {m.hash for m in case.snapshot.of(scope) if m.hash}
     draft = Draft.of(case.snapshot)
     for memory in found:
-        _carry(case, draft, memory, scope)
-        _stay(case, draft, memory, f"m:{scope}:{memory.hash}")
+        there = memory.hash in held
+        moved = memory if there else _carry(case, draft, memory, scope)
+        if not there:
+            _stay(case, draft, moved, moved.key)
         raw = draft.take(memory.where)
-        role: Role = "archive" if memory.hash in held else "memory"
+        role: Role = "archive" if there else "memory"
         draft.append(case.layout.file(scope, role), raw)
     return draft.change("demote", named("demoted", [m.text for m in found], f" to {scope}"))

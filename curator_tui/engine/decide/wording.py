@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+
+from curator_tui.engine.values import replace as remade
 
 from ..case import Args, Case, Refused, named, short
 from ..change import Change
@@ -61,7 +64,7 @@ def edit(case: Case, items: Sequence[Item], args: Args) -> Change:
     memory = found[0]
     draft = Draft.of(case.snapshot)
     reword(case, draft, memory, text)
-    seen(draft, memory)
+    seen(draft, remade(memory, text=text, hash=content_hash(text)))
     return draft.change("edit", f"reworded “{short(memory.text)}” to “{short(text)}”")
 
 
@@ -74,6 +77,20 @@ def reword(case: Case, draft: Draft, memory: Memory, text: str) -> None:
     follow(case, draft, memory, content_hash(text))
 
 
+_HASH = re.compile(r"[0-9a-f]{64}(?:~\d+)?")
+_KINDS = re.compile(r"(?:i:)?(?:expiry|inside|returned|promote|chain:c|proposal:c|[mcd]):")
+
+
+def _about(key: str, memory: Memory) -> bool:
+    """Whether the sidecar's `key` names this memory: its scope whole, then hashes, its own among them."""
+    match = _KINDS.match(key)
+    rest = key[match.end() :] if match else ""
+    if not rest.startswith(memory.scope + ":"):
+        return False
+    names = rest[len(memory.scope) + 1 :].split(":")
+    return memory.hash in (name.partition("~")[0] for name in names) and all(map(_HASH.fullmatch, names))
+
+
 def follow(case: Case, draft: Draft, memory: Memory, name: str) -> None:
     """What points at `memory`, and what we know of it, goes over to the hash `name`; not from a twin."""
     twins = [m for m in case.snapshot.of(memory.scope) if m.hash == memory.hash]
@@ -82,9 +99,8 @@ def follow(case: Case, draft: Draft, memory: Memory, name: str) -> None:
     for other in case.snapshot.memories:
         if other.superseded_by == memory.hash and other.scope == memory.scope:
             draft.rewrite(other.where, case.layout.stamped(draft.raw(other.where), "superseded_by", name))
-    part = f":{memory.scope}:"
     for key, fields in case.snapshot.sidecar.entries.items():
-        if part in key and memory.hash in key:
+        if _about(key, memory):
             for field, value in fields.items():
                 draft.note(key.replace(memory.hash, name), field, value)
                 draft.note(key, field, None)
