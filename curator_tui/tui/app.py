@@ -19,7 +19,6 @@ from ..session.desk import Desk
 from ..show.panes import PANES
 from ..show.scene import Scene
 from . import messages as m
-from .chooser import Chooser
 from .crash import crash_line, write_trace
 from .do import HANDLERS
 from .guard import Guard
@@ -29,6 +28,7 @@ from .lane import Lane, Latest
 from .main import Main
 from .rowlist import ELSEWHERE, GONE
 from .state import State, Tally
+from .styles import STYLES
 from .theme import chosen
 from .tones import DARK, LIGHT
 from .wall import Wall
@@ -64,7 +64,7 @@ class Options:
 class CuratorApp(App[int], inherit_bindings=False):
     """`open_store` is called in a worker; `options.clock` gives seconds that only go forward."""
 
-    CSS = Main.STYLES + Chooser.STYLES  # in one place: styles of a screen have all others parsed again
+    CSS = STYLES
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False
     BINDINGS = []  # noqa: RUF012
@@ -87,7 +87,7 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.jobs = Jobs(self)
         self.lane, self.seeds, self.effects = Lane(self._lane), Latest(self._seeds), Latest(self._effects)
         self.main = Main()
-        self.leaving = False
+        self.leaving = self.sheet_asked = False
         self.judged = 0
         self._wall = Wall()
         self._known: set[str] = set()
@@ -201,6 +201,7 @@ class CuratorApp(App[int], inherit_bindings=False):
         """What a person asked for, by key, click or palette."""
         if self.scene is None and id_ not in ("quit", "help", "theme"):
             return
+        self.sheet_asked = False
         HANDLERS[id_](self, id_, key)
 
     def ask_seed(self) -> None:
@@ -322,8 +323,10 @@ class CuratorApp(App[int], inherit_bindings=False):
             self.main.strip.show((message.line,))
 
     def on_sheet(self, message: m.Sheet) -> None:
-        """A page to show in place of the detail."""
-        self.main.whole(True, message.doc)
+        """A page to show in place of the detail, unless the person has gone on to something else."""
+        if self.sheet_asked:
+            self.sheet_asked = False
+            self.main.whole(True, message.doc)
 
     def on_idle_lane(self, message: m.IdleLane) -> None:
         """Everything is written."""

@@ -20,13 +20,6 @@ _MOVES = {
 class Chooser(ModalScreen[str | None], inherit_bindings=False):
     """Dismisses with the id that was chosen, or None."""
 
-    STYLES = """
-    Chooser { align: center middle; background: $background 60%; }
-    #box { width: 100%; max-width: 110; height: 100%; max-height: 50; padding: 0 1; }
-    #box { background: $surface; color: $foreground; }
-    #box RowList { height: 1fr; }
-    """
-
     def __init__(self, title: str, rows: Rows) -> None:
         super().__init__()
         self.rows = rows

@@ -9,11 +9,9 @@ from ..commands import command
 from ..disk.errors import DiskError
 from ..engine.case import Args, Refused
 from ..engine.change import Change, Conflict
-from ..engine.decide.copying import from_copy
 from ..engine.record import Memory
 from ..engine.review import Item
 from ..session.desk import Desk
-from ..show.diff import diff_doc
 from ..show.panes import BY_ID
 from ..show.scene import Scene, Subject
 from ..show.strip import effect_words, strip_line
@@ -109,6 +107,7 @@ class Jobs:
 
     def from_copy(self, rows: tuple[str, ...], memories: Sequence[Memory], back: bytes) -> Job:
         """What differs in an edited copy, as one change."""
+        from ..engine.decide.copying import from_copy
 
         def job() -> None:
             desk = self._desk()
@@ -181,6 +180,7 @@ class Jobs:
 
     def diff(self, pane: str, rows: Sequence[str]) -> Job:
         """What the pane's yes would do to the files."""
+        from ..show.diff import diff_doc
 
         def job() -> None:
             desk = self._desk()

@@ -47,32 +47,6 @@ class Main(Screen[None], inherit_bindings=False):
 
     AUTO_FOCUS = ""
 
-    STYLES = """
-    Main { background: $background; color: $foreground; }
-    #header { background: $panel; }
-    #tabs, #footer { background: $surface; }
-    #banner { height: 0; }
-    #body { height: 1fr; layout: vertical; }
-    #list { height: 1fr; }
-    #strip { background: $surface; }
-    #detail { height: 45%; min-height: 6; }
-    #body.wide { layout: horizontal; }
-    #body.wide #strip { dock: bottom; }
-    #body.wide #list, #body.wide #detail { width: 11fr; height: 100%; }
-    #body.wide #detail { width: 9fr; }
-    #body.wide #detail { padding: 0 0 0 1; }
-    #body.whole #list, #body.whole #strip, #body.bare #list, #body.bare #strip { display: none; }
-    #body.bare #detail { width: 100%; height: 1fr; padding: 1 2; }
-    #body.whole, #body.whole.wide { layout: vertical; }
-    #body.whole #detail { width: 100%; height: 1fr; padding: 0; }
-    #bottom { height: 1; }
-    #input { display: none; width: 1fr; }
-    #say { width: 1fr; }
-    #status { width: auto; }
-    #bottom.asking #input { display: block; }
-    #bottom.asking #say { display: none; }
-    """
-
     def __init__(self) -> None:
         super().__init__()
         self.header, self.tabs, self.banner = Bar(id="header"), Bar(id="tabs"), Bar(id="banner")

@@ -277,3 +277,22 @@ async def test_keys_can_be_remapped(tmp_path: Path) -> None:
         assert run.app.state.pane == "today"
         await run.press(pilot, "Q", "f", *"sym")
         assert run.app.state.pane == "quarantine" and len(run.app.main.list.rows) == 1
+
+
+async def test_a_diff_that_comes_after_the_person_went_on_is_not_shown(run: Run) -> None:
+    async with run.app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "2")
+        run.go("symlinks")
+        await settled(pilot)
+        run.app.run_command("diff", "d")
+        run.app.run_command("down", "j")
+        await settled(pilot)
+        assert run.app.state.sheet is None
+
+
+async def test_the_first_chosen_line_is_under_the_cursor_while_an_objective_is_typed(run: Run) -> None:
+    async with run.app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "1", "j", "j", "o", *"webhook")
+        assert run.app.main.list.cursor == 0 and run.app.main.list.scroll_offset.y == 0

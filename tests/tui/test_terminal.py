@@ -154,11 +154,12 @@ def test_hostile_text_changes_neither_clipboard_nor_title_nor_screen(
     for pane in "1234560":
         terminal.keys(pane)
         terminal.wait(lambda s, pane=pane: f"[{pane} " in s)
-        terminal.keys("Enter")
         terminal.keys("d")
+        terminal.wait(lambda s: "would do" in s or "ere to decide" in s)
         terminal.keys("Escape")
-        time.sleep(0.2)  # a terminal can't tell Escape and v from alt+v unless some time lies between
+        terminal.wait(lambda s: any(row.startswith(">") for row in s.split("\n")))
         terminal.keys("v")
+        terminal.wait(lambda s: "decided ones are shown" in s)
         terminal.keys("v")
         screen = terminal.wait(lambda s, pane=pane: f"[{pane} " in s and "decided ones are hidden" in s)
         lines = screen.split("\n")

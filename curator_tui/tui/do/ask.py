@@ -6,12 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ...engine.case import Args
-from ...engine.decide.copying import copy_of
 from ...engine.record import Memory
 from ...show.doc import listed, row
 from ...show.words import some
-from ..chooser import Chooser
-from ..editor import EditorFailed, edited
 from . import decide
 
 if TYPE_CHECKING:
@@ -79,6 +76,9 @@ def text(app: CuratorApp, id_: str, key: str) -> None:
 
 def editor(app: CuratorApp, id_: str, key: str) -> None:
     """A copy of the lines in $EDITOR; what differs on return becomes one change."""
+    from ...engine.decide.copying import copy_of
+    from ..editor import EditorFailed, edited
+
     rows = decide.allowed(app, id_, key)
     subjects = [app.main.subject(row) for row in rows]
     held = {m.handle: m for s in subjects if s for m in s.items[0].members[:1] if isinstance(m, Memory)}
@@ -99,6 +99,8 @@ def editor(app: CuratorApp, id_: str, key: str) -> None:
 
 def demote(app: CuratorApp, id_: str, key: str) -> None:
     """Choose the scope it goes to."""
+    from ..chooser import Chooser
+
     rows = decide.allowed(app, id_, key)
     scene = app.main.scene
     if not rows or scene is None:
@@ -114,6 +116,8 @@ def demote(app: CuratorApp, id_: str, key: str) -> None:
 
 def scope(app: CuratorApp, id_: str, key: str) -> None:
     """One scope, all of them, or another store."""
+    from ..chooser import Chooser
+
     scene = app.main.scene
     if scene is None:
         return

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import os
-import subprocess
 from typing import TYPE_CHECKING
 
 from ...commands import COMMANDS
 from ...show.doc import Row, line, listed, row
 from ...show.visible import visible
-from ..chooser import Chooser
 from ..theme import keep
 from ..tones import DARK, LIGHT
 
@@ -76,6 +74,7 @@ def diff(app: CuratorApp, id_: str, key: str) -> None:
     if not rows:
         app.main.say("there is nothing here to decide")
         return
+    app.sheet_asked = True
     app.lane.submit(app.jobs.diff(app.state.pane, rows))
 
 
@@ -96,6 +95,8 @@ def copy(app: CuratorApp, id_: str, key: str) -> None:
 
 def _to_tmux(text: str) -> None:
     """tmux doesn't pass a program's own clipboard sequence on by default."""
+    import subprocess
+
     try:
         subprocess.run(
             ["tmux", "load-buffer", "-w", "-"],
@@ -132,6 +133,8 @@ def palette(app: CuratorApp, id_: str, key: str) -> None:
 
 
 def _choose_command(app: CuratorApp, title: str, *, by_key: bool) -> None:
+    from ..chooser import Chooser
+
     subject = app.main.subject(app.main.list.current)
     made: list[Row] = []
     for one in sorted(COMMANDS, key=lambda c: GROUPS.index(c.group)):
