@@ -48,9 +48,9 @@ def _judge(args: Namespace) -> Judge:
     """The gate of the policy named, else of the one for nanika stores."""
     from curator_tui.disk import places
     from curator_tui.session.judging import judge_of
-    from curator_tui.session.policies import policy_for
+    from curator_tui.session.policies import settings_for
 
-    return judge_of(policy_for("nanika", places.find(), Path(), args.policy))
+    return judge_of(settings_for("nanika", places.find(), Path(), args.policy).policy)
 
 
 def _jsonl(args: Namespace) -> int:

@@ -16,7 +16,7 @@ def options(parser: ArgumentParser, name: str) -> None:
 
 
 def run(args: Namespace) -> int:
-    from curator_tui.engine.page.index import index_line
+    from curator_tui.engine.page.index import index
 
     store = desk(args, remembers=False)
     check_scope(store, args.scope)
@@ -25,7 +25,5 @@ def run(args: Namespace) -> int:
     if args.json:
         emit({**facts.head(store), "items": [facts.memory(m, shorts) for m in held]})
         return 0
-    for memory in sorted(held, key=lambda m: (m.project or "", m.scope, m.handle)):
-        line = index_line(memory, store.policy, store.case.today)
-        say(line)
+    say(*index(held, store.policy, store.case.today))
     return 0

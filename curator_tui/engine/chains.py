@@ -76,29 +76,32 @@ def chains(found: Sequence[Link]) -> list[Chain]:
     for link in found:
         if link.newer:
             older_of[link.newer.handle].append(link)
+    up = {link.older.handle: link for link in found}
     placed: set[str] = set()
     out: list[Chain] = []
     for link in found:
         if link.older.handle in placed:
             continue
-        head, circle, loose = _head(link, found)
+        head, circle, loose = _head(link, up)
         branches = tuple(_tree(head, older_of, placed))
         fork = any(len(older_of[b.memory.handle]) > 1 for b in branches)
         out.append(Chain(branches, fork, circle, loose))
     return out
 
 
-def _head(link: Link, found: Sequence[Link]) -> tuple[Memory, bool, bool]:
+def _head(link: Link, up: Mapping[str, Link]) -> tuple[Memory, bool, bool]:
     """Follow the pointers up: the head, whether they run in a circle, whether they end nowhere."""
-    up: Mapping[str, Link] = {one.older.handle: one for one in found}
-    seen: list[Memory] = []
-    at: Memory | None = link.older
-    while at is not None and at.handle in up:
-        if any(m.handle == at.handle for m in seen):
-            return max(seen, key=lambda m: m.where.start), True, False
-        seen.append(at)
-        at = up[at.handle].newer
-    return (at, False, False) if at is not None else (seen[-1], False, True)
+    seen: dict[str, Memory] = {}
+    at = link.older
+    while at.handle in up:
+        if at.handle in seen:
+            return max(seen.values(), key=lambda m: m.where.start), True, False
+        seen[at.handle] = at
+        newer = up[at.handle].newer
+        if newer is None:
+            return at, False, True
+        at = newer
+    return at, False, False
 
 
 def _tree(head: Memory, older_of: Mapping[str, list[Link]], placed: set[str]) -> list[Branch]:

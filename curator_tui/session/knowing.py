@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from curator_tui.engine.known import cleared
 from curator_tui.engine.relevance.pool import Pool
+from curator_tui.engine.seed import size_of
 
 if TYPE_CHECKING:
     from curator_tui.engine.record import Memory
@@ -49,7 +50,7 @@ def within(found: Iterable[Recalled], budget: int) -> Iterator[Recalled]:
     """Those whose texts fit `budget` bytes together, a newline each; one that doesn't fit is passed over."""
     left = budget
     for one in found:
-        size = len(one.memory.text.encode("utf-8", "surrogateescape")) + 1
+        size = size_of(one.memory.text)
         if size <= left:
             left -= size
             yield one

@@ -44,8 +44,3 @@ def settings_for(layout: str, places: Places, store: Path, named: str | None) ->
     else:
         policy = config.policy(Path(named).expanduser(), preset, store)
     return Settings(policy, own.follow_links(store), own.roots, own.keys)
-
-
-def policy_for(layout: str, places: Places, store: Path, named: str | None) -> Policy:
-    """The policy of those settings."""
-    return settings_for(layout, places, store, named).policy

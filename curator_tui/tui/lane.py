@@ -24,11 +24,14 @@ class Lane:
     def submit(self, job: Callable[[], None]) -> None:
         """Run `job` after all that were submitted before it."""
         with self._lock:
-            self._jobs.append(job)
+            self._put(job)
             if self._running:
                 return
             self._running = True
         self._start()
+
+    def _put(self, job: Callable[[], None]) -> None:
+        self._jobs.append(job)
 
     def drain(self) -> None:
         """Run what is queued, in the calling thread, until nothing is."""
@@ -47,41 +50,9 @@ class Lane:
                 raise
 
 
-class Latest:
+class Latest(Lane):
     """Only the newest request matters: what is asked while one is worked on replaces what waits."""
 
-    def __init__(self, start: Callable[[], object]) -> None:
-        self._start = start
-        self._job: Callable[[], None] | None = None
-        self._lock = Lock()
-        self._running = False
-
-    @property
-    def busy(self) -> bool:
-        """True while a request waits or runs."""
-        return self._running
-
-    def submit(self, job: Callable[[], None]) -> None:
-        """Run `job` next, and forget any other that has not begun."""
-        with self._lock:
-            self._job = job
-            if self._running:
-                return
-            self._running = True
-        self._start()
-
-    def drain(self) -> None:
-        """Run requests until none is newer, in the calling thread."""
-        while True:
-            with self._lock:
-                job, self._job = self._job, None
-                if job is None:
-                    self._running = False
-                    return
-            try:
-                job()
-            except BaseException:
-                with self._lock:
-                    self._job = None
-                    self._running = False
-                raise
+    def _put(self, job: Callable[[], None]) -> None:
+        self._jobs.clear()
+        self._jobs.append(job)

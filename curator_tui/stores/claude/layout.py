@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import date, datetime
 from typing import TYPE_CHECKING
 
-from curator_tui.engine.record import Memory, Role, Where, extra
+from curator_tui.engine.record import Memory, Role, Where
 from curator_tui.engine.values import dataclass
 
 from ..header.note import note
@@ -134,16 +134,11 @@ class Claude:
 
     def pointer(self, snapshot: Snapshot, memory: Memory) -> str:
         """What `superseded_by` and the like call a memory: its name, its file's, or its path."""
-        from ..header.names import Names, bare
+        from ..header.names import called
 
         if facts.is_fact(memory):
             return memory.hash
-        names = Names.of(snapshot.memories)
-        for call in (extra(memory, "name") or "", bare(memory.where.file)):
-            found = names.get(call, memory.scope) if call else None
-            if found is not None and found.handle == memory.handle:
-                return call
-        return memory.handle
+        return called(memory, snapshot.memories)
 
     def add(self, draft: Draft, raw: bytes, beside: Memory | None = None) -> str:
         """A new topic file with these bytes, and its line in the index; returns its name."""

@@ -11,6 +11,7 @@ from curator_tui.engine.record import Memory, Role, Where
 from curator_tui.engine.snapshot import Mark, Snapshot
 from curator_tui.engine.values import dataclass
 
+from .. import audit
 from . import moving, planting, read, words
 
 CURATED = "memory"
@@ -83,12 +84,11 @@ class Daily:
 
     def quarantined(self, raw: bytes, reason: str) -> bytes:
         """The bullet with its reason behind its last line."""
-        return raw + f"{read.QUARANTINED}{reason} -->".encode("utf-8", "surrogateescape")
+        return audit.quarantined(raw, reason)
 
     def marked(self, raw: bytes, mark: Mark, day: date) -> bytes:
         """A decision mark behind all others."""
-        body = raw.rstrip(b" \t\r")
-        return body + f" <!-- {mark}: {day.isoformat()} -->".encode() + raw[len(body) :]
+        return audit.marked(raw, mark, day)
 
     def headings(self, snapshot: Snapshot) -> tuple[tuple[str, ...], ...]:
         """The paths of MEMORY.md's headings that a person writes under, in order."""

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 
 from curator_tui.engine.daily.headings import kind_of
 from curator_tui.engine.record import Memory, Role, Where
-from curator_tui.engine.snapshot import Catch, Mark
+from curator_tui.engine.snapshot import Catch
 from curator_tui.engine.text import content_hash
 from curator_tui.engine.values import replace
 
+from .. import audit
 from .bullets import Bullet, Heading, page
 from .words import Words, words
 
@@ -22,9 +23,6 @@ if TYPE_CHECKING:
     from curator_tui.engine.record import Status
 
 DAY = re.compile(r"memory/(\d{4}-\d\d-\d\d)(?:-([^/]+))?\.md")
-QUARANTINED = " <!-- quarantined: "
-_DECIDED = re.compile(r"\s*<!-- (released|discarded|reopened): (\d{4}-\d\d-\d\d) -->")
-_MARKS: dict[str, Mark] = {"released": "released", "discarded": "discarded", "reopened": "reopened"}
 _AWAY = re.compile(rb" <!-- (retired|superseded): (\d{4}-\d\d-\d\d) -->[ \t]*$")
 _LINKS = re.compile(r"\[\[([^\[\]\n|#]{1,200})[^\[\]\n]{0,200}\]\]")
 _PROMOTED = re.compile(r"<!-- openclaw-memory-promotion:memory:(\S+?):(\d+):(\d+)(?::[0-9a-f]{12})? -->")
@@ -143,9 +141,13 @@ def _filed(file: str, heading: Heading | None, source: str | None) -> date | Non
 def named(found: Memory, taken: Counter[str]) -> Memory:
     """With its handle: scope, content hash, and an ordinal where the hash comes again."""
     base = found.hash or "-" + hashlib.sha256(found.where.raw).hexdigest()
-    name = f"{found.scope}:{base}"
+    return replace(found, handle=_numbered(f"{found.scope}:{base}", taken))
+
+
+def _numbered(name: str, taken: Counter[str]) -> str:
+    """The name, with an ordinal where it comes again."""
     taken[name] += 1
-    return replace(found, handle=f"{name}~{taken[name]}" if taken[name] > 1 else name)
+    return f"{name}~{taken[name]}" if taken[name] > 1 else name
 
 
 def catches(file: str, data: bytes, scope: str) -> tuple[list[Catch], int]:
@@ -163,32 +165,16 @@ def catches(file: str, data: bytes, scope: str) -> tuple[list[Catch], int]:
 
 
 def _catch(where: Where, scope: str, taken: Counter[str]) -> Catch | None:
-    whole = _decode(where.raw)
-    at = whole.rfind(QUARANTINED)
-    if at < 0:
+    found = audit.caught(_decode(where.raw), f" {audit.OPENS}", _day)
+    if found is None:
         return None
-    end = whole.find(" -->", at)
-    reason = whole[at + len(QUARANTINED) : end if end >= 0 else len(whole)]
-    raw = whole[:at].encode("utf-8", "surrogateescape")
-    name = f"{scope}:q{hashlib.sha256(raw).hexdigest()}"
-    taken[name] += 1
-    handle = f"{name}~{taken[name]}" if taken[name] > 1 else name
-    mark, marked = _mark(whole[end + 4 :] if end >= 0 else "")
+    raw = found.before.encode("utf-8", "surrogateescape")
+    handle = _numbered(f"{scope}:q{hashlib.sha256(raw).hexdigest()}", taken)
     try:
         text = words(raw).text
     except ValueError:
-        text = _decode(raw)
-    return Catch(text, raw, reason, scope, handle, where, mark, marked)
-
-
-def _mark(tail: str) -> tuple[Mark | None, date | None]:
-    """The last decision behind the last `quarantined` mark."""
-    mark: Mark | None = None
-    marked: date | None = None
-    at = 0
-    while (match := _DECIDED.match(tail, at)) is not None:
-        mark, marked, at = _MARKS[match[1]], _day(match[2]), match.end()
-    return mark, marked
+        text = found.before
+    return Catch(text, raw, found.reason, scope, handle, where, found.mark, found.marked)
 
 
 def _decode(raw: bytes) -> str:

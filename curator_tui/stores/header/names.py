@@ -82,6 +82,16 @@ def loose(name: str) -> str:
     return name.removesuffix(".md").lower().replace("_", "-").replace(" ", "-")
 
 
+def called(memory: Memory, memories: Iterable[Memory]) -> str:
+    """What others say to mean `memory`: its name, its file's, or its handle where others share those."""
+    names = Names.of(memories)
+    for call in (extra(memory, "name") or "", bare(memory.where.file)):
+        found = names.get(call, memory.scope) if call else None
+        if found is not None and found.handle == memory.handle:
+            return call
+    return memory.handle
+
+
 def bare(file: str) -> str:
     """The file's name alone, without folders and `.md` and what stands behind that."""
     leaf = file.rpartition("/")[2]

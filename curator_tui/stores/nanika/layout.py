@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from curator_tui.engine.values import dataclass, field
 
+from .. import audit
 from . import lines, read, stamps
 
 if TYPE_CHECKING:
@@ -94,9 +95,8 @@ class Nanika:
 
     def quarantined(self, raw: bytes, reason: str) -> bytes:
         """The line, trimmed, with its reason behind it."""
-        return raw + lines.encode(f" {read.QUARANTINED}{reason} -->")
+        return audit.quarantined(raw, reason)
 
     def marked(self, raw: bytes, mark: Mark, day: date) -> bytes:
         """A decision mark behind all others."""
-        body = raw.rstrip(b" \t\r")
-        return body + lines.encode(f" <!-- {mark}: {day.isoformat()} -->") + raw[len(body) :]
+        return audit.marked(raw, mark, day)

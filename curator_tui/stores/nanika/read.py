@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable
 from datetime import date
 
 from curator_tui.engine.record import Memory, Role, Status, Where
 from curator_tui.engine.sha import sha256
-from curator_tui.engine.snapshot import Catch, Mark
+from curator_tui.engine.snapshot import Catch
 from curator_tui.engine.text import content_hash, strip
 
-from .lines import decode, lines
+from .. import audit
+from .lines import decode, encode, lines
 from .stamps import content, day, number, stamps
-
-_MARKS: dict[str, Mark] = {"released": "released", "discarded": "discarded", "reopened": "reopened"}
-QUARANTINED = "<!-- quarantined: "
-_MARK = re.compile(r"\s*<!-- (released|discarded|reopened): (\d{4}-\d\d-\d\d) -->")
 
 
 def memory(where: Where, scope: str, role: Role = "memory", taken: Counter[str] | None = None) -> Memory:
@@ -96,29 +92,14 @@ def catches(file: str, data: bytes, scope: str) -> tuple[list[Catch], int]:
 
 
 def _catch(where: Where, scope: str, taken: Counter[str]) -> Catch | None:
-    line = decode(where.raw)
-    at = line.rfind(QUARANTINED)
-    if at < 0:
+    found = audit.caught(decode(where.raw), audit.OPENS, day)
+    if found is None:
         return None
-    end = line.find(" -->", at)
-    reason = line[at + len(QUARANTINED) : end if end >= 0 else len(line)]
-    raw = decode(where.raw)[:at].removesuffix(" ").encode("utf-8", "surrogateescape")
+    raw = encode(found.before.removesuffix(" "))
     base = "q" + sha256(raw).hexdigest()
     taken[base] += 1
-    mark, marked = _mark(line[end + 4 :] if end >= 0 else "")
-    return Catch(decode(raw), raw, reason, scope, handle(scope, base, taken[base]), where, mark, marked)
-
-
-def _mark(tail: str) -> tuple[Mark | None, date | None]:
-    """The last decision behind the last `quarantined` mark."""
-    mark: Mark | None = None
-    marked: date | None = None
-    at = 0
-    while (match := _MARK.match(tail, at)) is not None:
-        mark = _MARKS[match[1]]
-        marked = day(match[2])
-        at = match.end()
-    return mark, marked
+    name = handle(scope, base, taken[base])
+    return Catch(decode(raw), raw, found.reason, scope, name, where, found.mark, found.marked)
 
 
 def names(found: Iterable[Memory]) -> frozenset[str]:

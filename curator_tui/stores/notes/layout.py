@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import date, datetime
 from typing import TYPE_CHECKING
 
-from curator_tui.engine.record import Memory, Role, Where, extra
+from curator_tui.engine.record import Memory, Role, Where
 from curator_tui.engine.values import dataclass
 
 from ..header.note import note
@@ -95,14 +95,9 @@ class Notes:
 
     def pointer(self, snapshot: Snapshot, memory: Memory) -> str:
         """What `superseded_by` and the like call a memory: its name, or its path where others share that."""
-        from ..header.names import Names, bare
+        from ..header.names import called
 
-        names = Names.of(snapshot.memories)
-        for call in (extra(memory, "name") or "", bare(memory.where.file)):
-            found = names.get(call, memory.scope) if call else None
-            if found is not None and found.handle == memory.handle:
-                return call
-        return memory.handle
+        return called(memory, snapshot.memories)
 
     def add(self, draft: Draft, raw: bytes, beside: Memory | None = None) -> str:
         """A new file with these bytes, in the folder of `beside`; returns its name."""
