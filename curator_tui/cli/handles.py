@@ -1,4 +1,7 @@
-"""Names on the command line: `a1b2`, its twin `a1b2~2`, `scope/a1b2`, or the handle in full."""
+"""Names on the command line: `a1b2`, its twin `a1b2~2`, `scope/a1b2`, or the handle in full.
+
+A memory that is a file is named by its path, by the end of it, or by the file's name, with or without `.md`.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from curator_tui.engine.values import dataclass
 from .out import Usage
 
 SHORTEST = 4
+_ENDS = (".md", ".md.retired", ".md.quarantined")
 _T = TypeVar("_T")
 
 
@@ -28,18 +32,37 @@ class Name:
         return cls(scope, base, ordinal or "1")
 
 
+def is_path(handle: str) -> bool:
+    """Whether a handle is the path of a file, and not a scope and a hash."""
+    return handle.endswith(_ENDS)
+
+
+def bare(path: str) -> str:
+    """A file's name without its folder and its `.md`."""
+    name = path.rpartition("/")[2]
+    return next((name.removesuffix(end) for end in _ENDS if name.endswith(end)), name)
+
+
 class Shorts:
     """The shortest names that tell the memories of a store apart."""
 
     def __init__(self, handles: Iterable[str]) -> None:
         self._scopes: dict[str, set[str]] = {}
+        self._files: dict[str, int] = {}
         for handle in handles:
+            if is_path(handle):
+                self._files[bare(handle)] = self._files.get(bare(handle), 0) + 1
+                continue
             name = Name.of(handle)
             self._scopes.setdefault(name.base, set()).add(name.scope)
         self._length = _lengths(sorted(self._scopes))
 
     def short(self, handle: str) -> str:
-        """`a1b2`, with the scope in front where another scope holds the same text."""
+        """`a1b2`, with the scope in front where another scope holds the same text; of a file its name, or its
+        path where others have that name too."""
+        if is_path(handle):
+            name_ = bare(handle)
+            return name_ if name_ and self._files.get(name_) == 1 else handle
         name = Name.of(handle)
         cut = name.base[: self._length.get(name.base, len(name.base))]
         tail = f"~{name.ordinal}" if name.ordinal != "1" else ""
@@ -66,11 +89,15 @@ class Pool(Generic[_T]):
 
     def __init__(self, called: str, held: Iterable[tuple[str, _T]], shorts: Shorts) -> None:
         self._called = called
-        self._held = [(Name.of(handle), handle, thing) for handle, thing in held]
+        every = list(held)
+        self._files = [(handle, thing) for handle, thing in every if is_path(handle)]
+        self._held = [(Name.of(handle), handle, thing) for handle, thing in every if not is_path(handle)]
         self._shorts = shorts
 
     def find(self, word: str) -> _T:
         """The one thing that `word` names. Raises Usage where none or several could be meant."""
+        if self._files and (one := self._file(word)) is not None:
+            return one
         scope, base, ordinal = _parts(word)
         found = [
             (name, handle, thing)
@@ -88,6 +115,23 @@ class Pool(Generic[_T]):
             more = f" and {len(found) - 8} more" if len(found) > 8 else ""
             raise Usage(f"{word}: several have names that begin so: {names}{more}")
         return found[0][2]
+
+    def _file(self, word: str) -> _T | None:
+        """The file that is called so: by its whole path first, then by the end of it. Raises Usage."""
+        asked = word.removeprefix("./")
+        ends = tuple(f"{asked}{end}" for end in ("", *_ENDS))
+        whole = [thing for handle, thing in self._files if handle in ends]
+        if whole:
+            return whole[0]
+        tails = tuple(f"/{end}" for end in ends)
+        found = [(handle, thing) for handle, thing in self._files if f"/{handle}".endswith(tails)]
+        if len({id(thing) for _, thing in found}) > 1:
+            names = ", ".join(handle for handle, _ in found[:8])
+            more = f" and {len(found) - 8} more" if len(found) > 8 else ""
+            raise Usage(f"{word}: several files are called so: {names}{more}")
+        if not found and not self._held:
+            raise Usage(f"{word}: {self._called} has no such file here")
+        return found[0][1] if found else None
 
 
 def _parts(word: str) -> tuple[str | None, str, str]:

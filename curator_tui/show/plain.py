@@ -86,7 +86,9 @@ def _commands(scene: Scene, item: Item) -> Iterator[Line]:
 
 
 def short_handle(handle: str) -> str:
-    """`scope/` and the first eight characters of the name: what the command line takes."""
+    """`scope/` and the first eight characters of the name, or a file's path: what the command line takes."""
+    if handle.endswith((".md", ".md.retired", ".md.quarantined")):
+        return handle
     scope, _, rest = handle.rpartition(":")
     base, tilde, ordinal = rest.partition("~")
     return f"{scope}/{base[: 9 if base[:1] in 'q-' else 8]}{tilde}{ordinal}"
