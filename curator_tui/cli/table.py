@@ -11,6 +11,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "seed": ("seed", "the memories that an agent is given for one objective, under a budget"),
     "recall": ("recall", "what the whole set knows about a message, also what no seed holds"),
     "similar": ("similar", "what a new text may repeat, contradict or update"),
+    "what-if": ("what_if", "what other numbers of the policy would do here, before anything is saved"),
     "changes": ("changes", "what others did to a store since you last looked"),
     "compile": ("compile", "the page that a store’s memories make under a budget"),
     "index": ("index", "every memory on one line"),

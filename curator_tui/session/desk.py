@@ -168,6 +168,10 @@ class Desk:
             return self._now.seed(self.case, objective, scope, now, loader)
         return self._then.seed(self._case(self._after(change)), objective, scope, now, loader)
 
+    def seed_under(self, case: Case, objective: str, scope: str) -> Seed:
+        """The seed of one scope as another policy, that of `case`, would choose it."""
+        return self._now.seed(case, objective, scope, self.clock())
+
     def effect(self, change: Change, objective: str, scope: str, loader: Loader = "curator") -> Effect:
         """What `change` would do to the seed of one scope. Raises Conflict."""
         from curator_tui.engine.effect import effect

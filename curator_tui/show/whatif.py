@@ -1,0 +1,116 @@
+"""In words: what another policy would do, compared with the one in force."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from ..engine.case import short
+from ..engine.thresholds import shown
+from ..engine.whatif import PARTS, Affected, Comparison, Given, Moved
+from .doc import BLANK, Doc, Line, Tone, line
+from .words import some
+
+Name = Callable[[str], str]
+"""A handle's short name, "" for none."""
+
+MOST = 12
+"""Rows of one part; how many there are is said in its head."""
+
+
+def no_name(handle: str) -> str:
+    """Rows without names."""
+    return ""
+
+
+def set_line(key: str, before: object, after: object) -> Line:
+    """“seed.budget: 4096 → 8192”."""
+    return line((f"{key}: ", "key"), f"{shown(before)} → {shown(after)}")
+
+
+def comparison_doc(found: Comparison, name: Name = no_name, most: int = MOST) -> Doc:
+    """Seeds and page, then by part what comes and goes; what stays the same in one line at the end."""
+    out: list[Line] = []
+    if found.nothing:
+        said = "so far nothing would differ" if not found.complete else _nothing(found)
+        return (line((said, "good")),)
+    if found.page is not None:
+        out += _given(found.page, name, most)
+    out += _seeds(found, name, most)
+    still: list[str] = []
+    for part in found.parts:
+        if part.enters or part.leaves:
+            out += _moved(part, name, most)
+        else:
+            still.append(f"{PARTS[part.part]}: {part.after:,}")
+    if still:
+        out += [BLANK, line(("as before: " + "; ".join(still), "dim"), hang=2)]
+    if not found.complete:
+        out.append(line(("ended early: this is not all", "warn")))
+    return tuple(out)
+
+
+def _nothing(found: Comparison) -> str:
+    where = " and the page" if found.page else ""
+    return f"Nothing would differ: {some(len(found.seeds), 'seed')}{where} and every queue stay as they are."
+
+
+def _seeds(found: Comparison, name: Name, most: int) -> Iterator[Line]:
+    changed = found.changed
+    if not found.seeds:
+        return
+    if not changed:
+        yield line((f"{some(len(found.seeds), 'seed')}, all as before", "head"))
+        return
+    come = sum(len(one.effect.enters) for one in changed)
+    go = sum(len(one.effect.leaves) for one in changed)
+    head = f"{len(changed):,} of {some(len(found.seeds), 'seed')} would change: +{come:,} −{go:,}"
+    yield line((head, "head"))
+    for one in changed[:most]:
+        yield from _given(one, name, max(3, most // len(changed[:most])))
+    if len(changed) > most:
+        yield line((f"  … and {len(changed) - most:,} more seeds", "dim"))
+
+
+def _given(one: Given, name: Name, most: int) -> Iterator[Line]:
+    did = one.effect
+    title = "The page" if one.asked is None else f"{one.asked.scope}, {_objective(one.asked.objective)}"
+    sizes = f"{did.before:,} → {did.after:,} of {one.budgets[1]:,} bytes"
+    lines = f"{one.lines[0]:,} → {some(one.lines[1], 'line')}"
+    yield line((title, "head" if one.asked is None else "strong"), f": {lines}, {sizes}", hang=2)
+    for memory, rank in did.enters[:most]:
+        yield _row("+", name(memory.handle), memory.text, f"rank {rank}")
+    yield from _more(len(did.enters) - most, "enter")
+    for memory in did.leaves[:most]:
+        yield _row("−", name(memory.handle), memory.text, "")
+    yield from _more(len(did.leaves) - most, "leave")
+
+
+def _objective(text: str) -> str:
+    return f"“{short(text, 60)}”" if text else "no objective"
+
+
+def _moved(part: Moved, name: Name, most: int) -> Iterator[Line]:
+    title = PARTS[part.part]
+    yield BLANK
+    yield line((f"{title[:1].upper()}{title[1:]}", "head"), f": {part.before:,} → {part.after:,}")
+    for sign, rows, verb in (("+", part.enters, "come"), ("−", part.leaves, "go")):
+        yield from _affected(sign, rows, name, most)
+        yield from _more(len(rows) - most, verb)
+
+
+def _affected(sign: str, rows: Sequence[Affected], name: Name, most: int) -> Iterator[Line]:
+    for one in rows[:most]:
+        yield _row(sign, name(one.handle), one.text, one.why if sign == "+" else "")
+
+
+def _row(sign: str, name: str, text: str, why: str) -> Line:
+    tone: Tone = "add" if sign == "+" else "remove"
+    named = f"{name}  " if name else ""
+    return line(
+        (f"  {sign} ", tone), (named, "dim"), short(text, 100), (f"  ({why})" if why else "", "dim"), hang=6
+    )
+
+
+def _more(left: int, verb: str) -> Iterator[Line]:
+    if left > 0:
+        yield line((f"    … and {left:,} more {verb}", "dim"))
