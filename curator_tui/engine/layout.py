@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from .record import Memory, Role, Where
     from .snapshot import Mark, Snapshot
 
+PAGED = frozenset({"notes", "claude"})
+"""The layouts whose memories are files of their own, and from which a page is compiled."""
+
 
 class Layout(Protocol):
     """All methods are pure. `raw` are the bytes of one memory: a line, or a whole file in file layouts."""

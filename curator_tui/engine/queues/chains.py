@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ..case import Case
 from ..chains import Link, link_key, links
+from ..layout import PAGED
 from ..record import Memory
 from ..review import Item, State
 from ..supersede import Replacement, within
@@ -15,12 +16,14 @@ def items(case: Case) -> Iterator[Item]:
     """Each link once, settled ones as decided; then each proposal that nobody turned down."""
     for link in links(case.memories):
         yield _link(case, link)
+    if case.layout.name in PAGED:
+        return  # files have no order from which the newer one could be told: see `duplicates`
     for scope in case.snapshot.scopes:
         mine = [m for m in case.memories if m.scope == scope and m.role == "memory"]
         for found in within(mine, case.policy):
             key = link_key(found.older, found.newer.hash)
             if not case.sidecar.get(key, "kept"):
-                yield _proposal(case, found)
+                yield proposal(case, found)
 
 
 def _differs(found: Replacement) -> tuple[str, ...]:
@@ -58,7 +61,8 @@ def _link(case: Case, link: Link) -> Item:
     )
 
 
-def _proposal(case: Case, found: Replacement) -> Item:
+def proposal(case: Case, found: Replacement) -> Item:
+    """One memory that another may replace."""
     limit = case.policy.supersede.overlap
     return Item(
         id=f"proposal:{link_key(found.older, found.newer.hash)}",

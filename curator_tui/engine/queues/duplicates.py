@@ -11,20 +11,25 @@ from ..case import Case
 from ..chains import link_key
 from ..record import Memory
 from ..review import Item
-from ..supersede import compare
+from ..supersede import compare, replaced_by
+from .chains import proposal
 
 
 @dataclass(frozen=True, slots=True)
 class Twin:
-    """Two memories that say the same; `score` is their likeness, 0..1."""
+    """Two memories that say the same, or nearly: then it isn't a `repeat`, but the newer may replace the
+    older. `score` is their likeness, 0..1."""
 
     older: Memory
     newer: Memory
     score: float
+    repeat: bool = True
 
 
 def twins(case: Case, go_on: Callable[[int, int], bool] = lambda done, total: True) -> list[Twin]:
-    """Pairs of active memories that say the same, likest first. Slow on a large store: for a worker.
+    """Pairs of active memories that say the same, or of which one may replace the other, likest first.
+
+    Slow on a large store: for a worker.
 
     `go_on(done, total)` is called now and then; False ends it with what was found so far.
     """
@@ -32,7 +37,13 @@ def twins(case: Case, go_on: Callable[[int, int], bool] = lambda done, total: Tr
 
     held = sorted((m for m in case.memories if m.role == "memory"), key=_age)
     found = sweep(held, case.policy.similar, go_on)
-    return [Twin(p.older.memory, p.newer, p.older.score) for p in found if p.older.label == "repeat"]
+    made = (Twin(p.older.memory, p.newer, p.older.score, p.older.label == "repeat") for p in found)
+    return [twin for twin in made if twin.repeat or _replaces(case, twin)]
+
+
+def _replaces(case: Case, twin: Twin) -> bool:
+    """The rule by which a new line replaces one, for memories that are files."""
+    return bool(twin.newer.filed) and bool(replaced_by(twin.newer, (twin.older,), case.policy))
 
 
 def _age(memory: Memory) -> tuple[date, str]:
@@ -46,8 +57,9 @@ def items(case: Case, found: Iterable[Twin]) -> Iterator[Item]:
         older, newer = now.get(twin.older.handle), now.get(twin.newer.handle)
         if older is None or newer is None or _kept(case, older, newer):
             continue
-        if (older.hash, newer.hash) == (twin.older.hash, twin.newer.hash):
-            yield _item(case, older, newer, twin.score)
+        if (older.hash, newer.hash) != (twin.older.hash, twin.newer.hash):
+            continue
+        yield _item(case, older, newer, twin.score) if twin.repeat else proposal(case, compare(older, newer))
 
 
 def _kept(case: Case, older: Memory, newer: Memory) -> bool:

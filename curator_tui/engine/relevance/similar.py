@@ -171,6 +171,12 @@ def candidate(old: Memory, new: str, score: float, policy: SimilarPolicy) -> Can
     return Candidate(old, score, _label(old, new, score, found, policy), found.gone, found.new)
 
 
+def between(old: Memory, new: Memory, score: float, policy: SimilarPolicy) -> Candidate:
+    """The same of two memories, whose names and descriptions differ also where they say the same."""
+    found = difference(old.text, new.text)
+    return Candidate(old, score, _label(old, new.text, score, found, policy), found.gone, found.new)
+
+
 def _label(old: Memory, new: str, score: float, found: Difference, policy: SimilarPolicy) -> Label:
     if (found.negated or found.changed) and score >= policy.cosine:
         return "conflict?"

@@ -10,7 +10,7 @@ from curator_tui.engine.values import dataclass
 from ..policy import SimilarPolicy
 from ..record import Memory
 from .bm25 import idf
-from .similar import Candidate, Vector, active, candidate, cosine, said, vector
+from .similar import Candidate, Vector, active, between, cosine, said, vector
 from .source import counted
 
 # Words that more memories than this have find no pair by themselves.
@@ -53,7 +53,7 @@ def sweep(
         new = vector(said(memory), lambda term: idf(len(wanted), df.get(term, 0)))
         found = _likest(new, vectors, postings)
         if found is not None and found[0] >= policy.cosine:
-            older = candidate(wanted[found[1]], said(memory), found[0], policy)
+            older = between(wanted[found[1]], memory, found[0], policy)
             pairs.append(Pair(memory, older))
         vectors.append(new)
         for term in new:
