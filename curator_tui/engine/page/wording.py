@@ -8,12 +8,12 @@ from ..record import Memory
 from ..text import fields
 
 _CUT = "…"
-_MARKS = re.compile(r"(?:(?:#{1,6}|[-*+]) )+")
+_MARKS = re.compile(r"^[ \t]*(?:(?:#{1,6}|[-*+]) +)+", re.MULTILINE)
 
 
 def one_line(text: str) -> str:
-    """A text on one line, without the marks of a heading or a list item in front."""
-    return _MARKS.sub("", " ".join(fields(text)))
+    """A text on one line, without the marks of headings and list items in front of its lines."""
+    return " ".join(fields(_MARKS.sub("", text)))
 
 
 def short_handle(memory: Memory) -> str:
