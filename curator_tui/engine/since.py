@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Literal
 
 from curator_tui.engine.values import dataclass
 
-from .change import Conflict, Edit, Remove
+from .change import Conflict, Edit, Remove, Rename
 from .marks import never
 from .policy import NEVER_EXPIRE, LooksPolicy
 from .record import Memory
@@ -65,16 +65,19 @@ def changes(
     policy: LooksPolicy | None = None,
     shown: Iterable[str] = (),
     skipped: Iterable[str] = (),
+    only: Collection[str] | None = None,
 ) -> tuple[Difference, ...]:
     """Everything that differs, worst first, but for the ids in `shown`.
 
-    Files that can't be read now, and those `skipped` by the look, are compared neither way.
+    Files that can't be read now, and those `skipped` by the look, are compared neither way. `only`: the files
+    that may differ, where it is known that the others don't; `before` need not hold those.
     """
     from .pairing import paired
 
     out = _unread(after) | set(skipped)
     then = [m for m in before.memories if m.where.file not in out]
-    now = [m for m in after.memories if m.where.file not in out]
+    now = [m for m in after.memories if m.where.file not in out and (only is None or m.where.file in only)]
+    of = len(then) if only is None else len(then) + len(after.memories) - len(now)
     pairs = paired(then, now)
     found: list[Difference] = []
     gone: list[Memory] = []
@@ -87,7 +90,7 @@ def changes(
         elif old is not None and new is not None:
             found += _altered(old, new)
     found = _shrunk(before, after, out, found)
-    found += _many(gone, len(then), policy or LooksPolicy())
+    found += _many(gone, of, policy or LooksPolicy())
     dropped = frozenset(shown)
     ranks = {did: rank for rank, did in enumerate(_ORDER)}
     found.sort(key=lambda d: ranks[d.did])
@@ -209,20 +212,24 @@ def _many(gone: Sequence[Memory], of: int, policy: LooksPolicy) -> list[Differen
 
 
 def with_own(
-    data: Mapping[str, bytes | None], changes: Iterable[Mapping[str, Sequence[Edit]]]
+    data: Mapping[str, bytes | None], changes: Iterable[Mapping[str, Sequence[Edit | Rename]]]
 ) -> dict[str, bytes | None]:
     """A look's files as if our own changes since then had been made to them, so that only others' are left.
 
-    `changes` are those of the journal, oldest first, by file. What can't be placed is passed over: then it
+    `changes` are those of the journal, oldest first, by file, a renaming behind the file's edits. What can't be placed is passed over: then it
     shows as others' work, which is the safe side.
     """
     out = dict(data)
     for change in changes:
-        for file, edits in change.items():
+        for file, deeds in change.items():
+            edits = [deed for deed in deeds if not isinstance(deed, Rename)]
             try:
                 out[file] = _edited(out.get(file), edits)
             except Conflict:
                 continue
+            for deed in deeds:
+                if isinstance(deed, Rename) and out.get(deed.to) is None:
+                    out[deed.to], out[file] = out[file], None
     return out
 
 

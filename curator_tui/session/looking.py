@@ -2,35 +2,89 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING
 
 from curator_tui.disk import looks
+from curator_tui.engine.values import dataclass
 
 if TYPE_CHECKING:
     from curator_tui.disk.looks import Look
     from curator_tui.engine.since import Difference
+    from curator_tui.engine.snapshot import Snapshot
 
     from .desk import Desk
 
 
-def changed(desk: Desk, since: datetime | None = None) -> tuple[Look | None, tuple[Difference, ...]]:
-    """The look compared with (the last, or the last up to `since`), and what differs, worst first.
+@dataclass(frozen=True, slots=True)
+class Since:
+    """A look and its files; nothing where nobody has looked yet."""
 
-    Our own changes are taken out. Without any look yet there is none, and nothing differs. Raises DiskError.
+    look: Look | None = None
+    data: Mapping[str, bytes] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """`before`: the store as the look and our own changes since have it, of files that differ now; `data`
+    is all of that. `found`: everything that differs, what was shown before too."""
+
+    data: Mapping[str, bytes | None]
+    before: Snapshot
+    found: tuple[Difference, ...]
+
+
+def since(desk: Desk, at: datetime | None = None) -> Since:
+    """The last look, or the last up to `at`. Raises DiskError."""
+    look = looks.last(desk.records.kept, at)
+    return Since() if look is None else Since(look, looks.load(desk.records.kept, look))
+
+
+def compared(desk: Desk, held: Since) -> Compared | None:
+    """The look compared with the store as it was read; None without a look. Raises DiskError.
+
+    Our own changes are taken out. Only files whose bytes differ are read as memories: the others' are the
+    same, so that a large store costs little.
     """
     from curator_tui.engine.since import changes, with_own
 
-    look = looks.last(desk.records.kept, since)
-    if look is None:
+    if held.look is None or held.data is None:
+        return None
+    own = looks.own_edits(desk.records.log(), held.look.when)
+    data = with_own(held.data, own)
+    now = desk.snapshot
+    differs = {name for name in {*data, *now.files} if data.get(name) != now.data(name)}
+    differs -= set(held.look.skipped)
+    before = desk.found.shape.snapshot({n: d for n, d in data.items() if n in differs}, now.sidecar)
+    found = changes(before, now, desk.policy.looks, skipped=held.look.skipped, only=differs)
+    return Compared(data, before, found)
+
+
+def changed(desk: Desk, at: datetime | None = None) -> tuple[Look | None, tuple[Difference, ...]]:
+    """The look compared with, and what differs and wasn't shown yet, worst first.
+
+    Without any look yet there is none, and nothing differs. Raises DiskError.
+    """
+    held = since(desk, at)
+    found = compared(desk, held)
+    if held.look is None or found is None:
         return None, ()
-    own = looks.own_edits(desk.records.log(), look.when)
-    data = with_own(looks.load(desk.records.kept, look), own)
-    before = desk.found.shape.snapshot(data, desk.snapshot.sidecar)
-    return look, changes(before, desk.snapshot, desk.policy.looks, look.shown, look.skipped)
+    return held.look, tuple(d for d in found.found if d.id not in held.look.shown)
 
 
-def leave(desk: Desk) -> Look:
-    """Keeps the store as it is now: what differs from then on is new. Raises DiskError."""
-    data = {name: file.data for name, file in desk.snapshot.files.items()}
-    return looks.take(desk.records.kept, data, desk.clock(), desk.policy.looks)
+def leave(desk: Desk, shown: Iterable[str] | None = None) -> Look:
+    """Keeps the store as it is now. Raises DiskError.
+
+    `shown` are the ids of the differences that a person has seen, None for all: the others stay new.
+    """
+    from curator_tui.engine.since import settled
+
+    now = {name: file.data for name, file in desk.snapshot.files.items()}
+    held = since(desk)
+    kept, policy, when = desk.records.kept, desk.policy.looks, desk.clock()
+    found = compared(desk, held) if shown is not None else None
+    if held.look is None or found is None or shown is None:
+        return looks.take(kept, now, when, policy)
+    data, names = settled(found.data, now, found.found, {*shown, *held.look.shown})
+    return looks.take(kept, data, when, policy, names)
