@@ -29,10 +29,9 @@ _WORST = ("there", "moved", "unknown", "gone")
 
 @dataclass(frozen=True, slots=True)
 class Gathered:
-    """`near` is None until somebody looked around. `evidence` is by handle, with the hash of the text that it
-    is of."""
+    """`evidence` is by handle, with the hash of the text that it is of."""
 
-    near: Around | None = None
+    near: Around
     evidence: Mapping[str, tuple[str, tuple[Evidence, ...]]] | None = None
     twins: tuple[Twin, ...] = ()
 

@@ -8,6 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Literal
+
+    from curator_tui.engine.attention import Attended, Event
     from curator_tui.engine.case import Case
     from curator_tui.engine.page.model import Page
     from curator_tui.engine.policy import Policy
@@ -23,6 +27,7 @@ def page_of(desk: Desk, project: str | None = None) -> tuple[Page, tuple[str, ..
     Without `project` it is the one in whose folder the process was started, if any.
     """
     near = surroundings(desk, desk.policy)
+    desk.near = near
     return page_under(desk, desk.case, near, project), near.problems
 
 
@@ -36,24 +41,67 @@ def surroundings(desk: Desk, policy: Policy) -> Around:
     return around(projects, transcripts, desk.settings.roots, desk.clock(), policy.attention)
 
 
-def page_under(desk: Desk, case: Case, near: Around, project: str | None = None) -> Page:
-    """The page that the case's policy makes; `near` covers at least its window."""
-    from curator_tui.engine.attention import attention, by_hand, memory_events
+def page_under(desk: Desk, case: Case, near: Around | None, project: str | None = None) -> Page:
+    """The page that the case's policy makes; `near`, where it is known, covers at least its window.
+
+    Of the memories that the gate wasn't asked about yet, those that would be on the page are judged first.
+    """
     from curator_tui.engine.page.compile import compile_page
-    from curator_tui.world.around import project_at
 
     held = _held(case)
-    events = [*near.events, *memory_events(held), *by_hand(case.sidecar)]
-    weights = attention(events, case.policy, desk.clock())
-    desk.verdicts.fill(held)
-    return compile_page(
-        held,
-        weights,
-        case.policy,
-        case.today,
-        project or project_at(Path.cwd(), near.roots),
-        lambda memory: "uncleared" if case.uncleared(memory) else None,
+    weights = weights_of(desk, case, near)
+    at = project or _at_hand(near)
+    while True:
+        page = compile_page(held, weights, case.policy, case.today, at, lambda m: _gated(case, m))
+        fresh = [line.memory for line in page.lines if desk.verdicts.known(line.memory) is None]
+        if not fresh or not desk.verdicts.fill(fresh):
+            return page
+
+
+def on_page_if_verified(desk: Desk) -> frozenset[str]:
+    """Handles of what would be on the page if all that is past its date were verified today."""
+    from curator_tui.engine.page.compile import if_verified
+
+    case, near = desk.case, desk.near
+    weights = weights_of(desk, case, near)
+    return if_verified(
+        _held(case), weights, case.policy, case.today, _at_hand(near), lambda m: _gated(case, m)
     )
+
+
+def weights_of(desk: Desk, case: Case, near: Around | None) -> Mapping[str, float]:
+    """The attention that each project has."""
+    from curator_tui.engine.attention import attention
+
+    return attention(events_of(case, near), case.policy, desk.clock())
+
+
+def events_of(case: Case, near: Around | None) -> list[Event]:
+    """What counts as work: commits and sessions, what was said by hand, and the memories' own dates."""
+    from curator_tui.engine.attention import by_hand, memory_events
+
+    around = near.events if near is not None else ()
+    return [*around, *memory_events(_held(case)), *by_hand(case.sidecar)]
+
+
+def attended_in(desk: Desk) -> tuple[Attended, ...]:
+    """Who had how much attention and what for, most first, as far as somebody looked around."""
+    from curator_tui.engine.attention import attended
+
+    return attended(events_of(desk.case, desk.near), desk.policy, desk.clock())
+
+
+def _at_hand(near: Around | None) -> str | None:
+    """The project in whose folder the process was started."""
+    if near is None:
+        return None
+    from curator_tui.world.around import project_at
+
+    return project_at(Path.cwd(), near.roots)
+
+
+def _gated(case: Case, memory: Memory) -> Literal["uncleared"] | None:
+    return "uncleared" if case.uncleared(memory) else None
 
 
 def _held(case: Case) -> tuple[Memory, ...]:
