@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from curator_tui.disk.errors import DiskError
 from curator_tui.engine.case import Args, Case, Refused
+from curator_tui.engine.layout import PAGED
 from curator_tui.engine.values import replace
 
 from .find import Found, again
-from .policies import Settings
+from .judging import judge_of
+from .policies import Settings, changed, stamp_of
 from .reading import Reader
 from .seeding import Seeder
 from .verdicts import Verdicts
@@ -25,11 +28,17 @@ if TYPE_CHECKING:
     from curator_tui.engine.effect import Effect
     from curator_tui.engine.history import Hunk
     from curator_tui.engine.policy import Policy
+    from curator_tui.engine.queues.stream import Facts
     from curator_tui.engine.record import Memory
     from curator_tui.engine.review import Item, Review
     from curator_tui.engine.seed import Loader, Seed
+    from curator_tui.engine.since import Difference
     from curator_tui.engine.snapshot import Problem, Snapshot
 
+    from curator_tui.world.around import Around
+
+    from .gathering import Gathered
+    from .looking import Compared, Since
     from .records import Done, Records
 
     Clock = Callable[[], datetime]
@@ -56,6 +65,10 @@ class Desk:
         self._cache: dict[str, Any] = {}
         self._review: Review | None = None
         self.verdicts = Verdicts(records.kept, policy, judge)
+        self.near: Around | None = None
+        self.gathered: Gathered | None = None
+        self.since: Since | None = None
+        self._compared: Compared | None = None
         self._now = Seeder(self.verdicts)
         self._then = Seeder(self.verdicts)
         self.reload()
@@ -80,20 +93,47 @@ class Desk:
         """Files that can't be read."""
         return self._reader.problems
 
+    def renew(self, policy: Policy) -> None:
+        """Another policy is in force from now on; what was judged and chosen under the old one goes."""
+        self.policy = policy
+        self._judge = judge_of(policy)
+        self.verdicts = Verdicts(self.records.kept, policy, self._judge)
+        self._now, self._then = Seeder(self.verdicts), Seeder(self.verdicts)
+        self.case = self._case(self.snapshot)
+        self._review = None
+
+    def _resettled(self) -> bool:
+        """Takes over what curator.toml says, where that changed. Raises DiskError, once, for a mistake in it:
+        what was in force stays so."""
+        old = self.settings
+        try:
+            fresh = changed(old, self.layout, self.found.opened)
+        except DiskError:
+            self.settings = replace(old, stamp=stamp_of(old.file) if old.file else None)
+            raise
+        if fresh is None:
+            return False
+        self.settings = fresh
+        if fresh.policy == old.policy:
+            return False
+        self.renew(fresh.policy)
+        return True
+
     def reload(self) -> bool:
         """Reads from the disk what changed there; True if anything differs from before."""
+        renewed = self._resettled()
         self._reader.found = self.found = again(self.found)
         data, differs = self._reader.read()
         sidecar = self.records.sidecar()
         seeds = self.records.seeds()
         if not differs and sidecar == self.snapshot.sidecar and seeds == self.snapshot.seeds:
-            return False
+            return renewed
         snapshot = self.found.shape.snapshot(data, sidecar, self._cache)
         self.snapshot: Snapshot = replace(
             snapshot, seeds=seeds, problems=(*snapshot.problems, *self.problems)
         )
         self.case = self._case(self.snapshot)
-        self._review = None
+        self._review = self._compared = None
         return True
 
     @property
@@ -102,8 +142,59 @@ class Desk:
         if self._review is None:
             from curator_tui.engine.queues import stream
 
-            self._review = stream.review(self.case, stream.Facts(seeded=self._seeded()))
+            self._review = stream.review(self.case, self._facts())
         return self._review
+
+    @property
+    def paged(self) -> bool:
+        """True where a page is compiled from the memories."""
+        return self.layout in PAGED
+
+    def gather(self, wanted: Callable[[], bool] = lambda: True) -> None:
+        """Looks around for what a review of notes draws on: where the work was, what they name, which say the
+        same. Runs git and reads projects' files: for a worker. `wanted` says when to stop early."""
+        if self.paged:
+            from .gathering import gather
+
+            self.gathered = gather(self, wanted)
+            self.near = self.gathered.near
+            self._review = None
+
+    def _facts(self) -> Facts:
+        from curator_tui.engine.queues.stream import Facts
+
+        changed = self._changed()
+        if not self.paged:
+            return Facts(seeded=self._seeded(), changed=changed)
+        from .paging import on_page_if_verified
+
+        seeded, gathered = on_page_if_verified(self), self.gathered
+        if gathered is None:
+            return Facts(seeded=seeded, changed=changed)
+        return Facts(seeded, changed, gathered.twins, gathered.evidence_of(self.case.memories))
+
+    def _changed(self) -> tuple[Difference, ...]:
+        """What others did since the last look, and wasn't shown yet."""
+        from .looking import compared, since
+
+        try:
+            self.since = self.since or since(self)
+            self._compared = self._compared or compared(self, self.since)
+        except DiskError as error:
+            self.notices = tuple(dict.fromkeys((*self.notices, str(error))))
+        if self._compared is None or self.since is None or self.since.look is None:
+            return ()
+        self.case = replace(self.case, look=self._compared.before)
+        shown = self.since.look.shown
+        return tuple(d for d in self._compared.found if d.id not in shown)
+
+    def leave(self, shown: Iterable[str] | None = None) -> None:
+        """Leaves a look at the store as it is now, for the next review to compare with; `shown` are the ids
+        of the differences that were seen, None for all. Raises DiskError."""
+        from .looking import leave
+
+        leave(self, shown)
+        self._compared = self.since = self._review = None
 
     def _case(self, snapshot: Snapshot) -> Case:
         today = self.found.shape.layout.today(self.clock())
@@ -208,8 +299,6 @@ class Desk:
         problems = {problem.file: problem for problem in self.problems}
         for name in change.files if problems else ():
             if found := problems.get(str(self.records.files.path(name))):
-                from curator_tui.disk.errors import DiskError
-
                 raise DiskError(found.file, found.what, found.todo)
         done = self.records.commit(change, self.who, self.clock())
         self.reload()
