@@ -12,6 +12,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "recall": ("recall", "what the whole set knows about a message, also what no seed holds"),
     "similar": ("similar", "what a new text may repeat, contradict or update"),
     "what-if": ("what_if", "what other numbers of the policy would do here, before anything is saved"),
+    "policy list": ("policy", "every number of the policy in force, what it does, where it comes from"),
+    "policy set": ("policy", "save a number to curator.toml, one line each"),
     "changes": ("changes", "what others did to a store since you last looked"),
     "compile": ("compile", "the page that a store’s memories make under a budget"),
     "index": ("index", "every memory on one line"),

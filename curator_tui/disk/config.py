@@ -86,6 +86,16 @@ class Config:
                 return ("store", name), table
         return (), {}
 
+    def origin(self, name: str, path: Path | None, id: str = "") -> tuple[Key, int]:
+        """Where a dotted number of the policy is set for a store: the key as the file has it, and its line;
+        the one for the store before the one for all. An empty key and 0 where it is set nowhere."""
+        parts = tuple(name.split("."))
+        own, table = self.store(path, id)
+        for prefix, found in ((own, table), ((), self.table)):
+            if _has(found, parts):
+                return (*prefix, *parts), self.line((*prefix, *parts))
+        return (), 0
+
     def follow_links(self, path: Path, id: str = "") -> bool:
         """Whether the person opted in to links that leave this store."""
         return self.store(path, id)[1].get("follow_links", False) is True
@@ -174,6 +184,14 @@ def _check_store(config: Config, key: Key) -> None:
     config._over(PRESETS["lines"], key, table)
 
 
+def _has(table: object, parts: Key) -> bool:
+    for part in parts:
+        if not isinstance(table, Mapping) or part not in table:
+            return False
+        table = table[part]
+    return True
+
+
 def _table(config: Config, key: Key) -> Mapping[str, Any]:
     found: Any = config.table
     for part in key:
@@ -197,23 +215,38 @@ def _check_preset(config: Config, key: Key) -> None:
         raise config.error((*key, "policy"), f"there is no preset {name!r}", near, ", ".join(PRESETS))
 
 
+def with_line(path: Path, sets: Sequence[tuple[Key, object]]) -> tuple[bytes | None, bytes, tuple[int, ...]]:
+    """The file's bytes (None where there is none), the same with keys set, and the line of each of them.
+
+    Each changes or adds exactly one line. Raises ConfigError where the result wouldn't hold just that.
+    """
+    config = load(path)
+    before = path.read_bytes() if path.exists() else None
+    mark = "\ufeff" if before is not None and before.startswith("\ufeff".encode()) else ""
+    text = (before or b"").decode("utf-8").removeprefix("\ufeff")
+    wanted: list[int] = []
+    for key, value in sets:
+        try:
+            fresh, line = with_value(text, key, value)
+            _prove(config, key, value, fresh)
+        except ValueError as error:
+            todo = "change it by hand"
+            raise config.error(key, f"can't be set in one line: {error}", allowed=todo) from None
+        added = fresh.count("\n") > text.count("\n")
+        wanted = [at + (added and at >= line) for at in wanted] + [line]
+        config = Config(config.path, _with(config.table, key, value), lines(fresh))
+        text = fresh
+    return before, (mark + text).encode("utf-8"), tuple(wanted)
+
+
 def set_line(path: Path, key: Sequence[str], value: object) -> tuple[int, str]:
     """Sets one key, changing or adding exactly that line; returns its number and its new text.
 
     Raises ConfigError, and changes nothing, where the result wouldn't hold just that change.
     """
-    config = load(path)
-    try:
-        text = path.read_bytes().decode("utf-8") if path.exists() else ""
-        fresh, line = with_value(text.removeprefix("\ufeff"), key, value)
-        _prove(config, key, value, fresh)
-    except ValueError as error:
-        todo = "change it by hand"
-        raise config.error(key, f"can't be set in one line: {error}", allowed=todo) from None
-    if text.startswith("\ufeff"):
-        fresh = "\ufeff" + fresh
-    write_own(Path(os.path.realpath(path)), fresh.encode("utf-8"))
-    return line, fresh.split("\n")[line - 1].strip()
+    _, fresh, (line,) = with_line(path, [(tuple(key), value)])
+    write_own(Path(os.path.realpath(path)), fresh)
+    return line, fresh.decode("utf-8").removeprefix("\ufeff").split("\n")[line - 1].strip()
 
 
 def _prove(config: Config, key: Sequence[str], value: object, fresh: str) -> None:
