@@ -13,7 +13,7 @@ from typing import Literal
 from curator_tui.engine.values import dataclass
 
 Group = Literal["panes", "move", "look", "decide", "undo", "leave"]
-PANES = ("today", "seed", "quarantine", "expiry", "chains", "promotion", "all")
+PANES = ("today", "seed", "quarantine", "expiry", "chains", "promotion", "all", "policy")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,8 @@ def _pane(number: int, id_: str, word: str, help_: str, cli: str | None = None) 
     return Command(id_, "panes", (str(number),), word, help_, cli=cli)
 
 
-_CHANGED = ("expiry", "chains", "proposal", "promotion", "returned", "memory")
+_CHANGED = ("expiry", "chains", "proposal", "promotion", "returned", "mend.incomplete", "memory")
+_GONE = tuple(f"changed.{kind}" for kind in ("many", "shrunk", "vanished", "reworded"))
 
 
 def _on_memories(word: str, act: str, cli: str | None = None) -> tuple[Verb, ...]:
@@ -71,11 +72,16 @@ _DECIDES: tuple[Command, ...] = (
             Verb("quarantine", "release", "release", "quarantine release"),
             Verb("done", "seen and right", "confirm", "chains settle"),
             Verb("returned", "let it stay", "keep", "expiry keep"),
+            Verb("expiry.waiting", "it holds", "unwait", "expiry unwait"),
             Verb("expiry", "extend", "extend", "expiry extend"),
+            Verb("mend.incomplete", "leave as it is", "leave", "expiry leave"),
+            Verb("changed", "seen", "see", "seen"),
             Verb("proposal", "supersede", "supersede", "chains supersede"),
+            Verb("chains.duplicate", "keep the newer", "keep_newer", "chains keep-newer"),
             Verb("chains", "seen and right", "settle", "chains settle"),
             Verb("promotion", "promote", "promote", "promote now"),
             Verb("memory", "extend", "extend", "expiry extend"),
+            Verb("threshold.tried", "save", "set", "policy set"),
         ), footer=True,
     ),
     Command(
@@ -86,9 +92,13 @@ _DECIDES: tuple[Command, ...] = (
             Verb("quarantine", "discard", "discard", "quarantine discard"),
             Verb("returned", "retire again", "retire", "expiry retire"),
             Verb("expiry", "retire", "retire", "expiry retire"),
+            Verb("changed.added", "retire", "retire", "expiry retire"),
+            Verb("mend.incomplete", "retire", "retire", "expiry retire"),
             Verb("proposal", "keep both", "keep_both", "chains keep-both"),
+            Verb("chains.duplicate", "keep both", "keep_two", "chains keep-two"),
             Verb("promotion", "keep local", "keep_local", "promote keep-local"),
             Verb("memory", "retire", "retire", "expiry retire"),
+            Verb("threshold.tried", "drop", "drop"),
         ), footer=True,
     ),
     Command(
@@ -98,6 +108,7 @@ _DECIDES: tuple[Command, ...] = (
             Verb("done", "not now", "later", "chains later"),
             Verb("returned", "not now", "later", "expiry later"),
             Verb("expiry", "not now", "later", "expiry later"),
+            Verb("mend.incomplete", "not now", "later", "expiry later"),
             Verb("proposal", "not now", "later", "chains later"),
             Verb("chains", "not now", "later", "chains later"),
             Verb("promotion", "not now", "later", "promote later"),
@@ -112,8 +123,10 @@ _DECIDES: tuple[Command, ...] = (
             Verb("done.archived", "restore", "restore", "expiry restore"),
             Verb("done.superseded", "roll back", "rollback", "chains rollback"),
             Verb("chains.link", "roll back", "rollback", "chains rollback"),
+            *(Verb(where, "bring back", "bring_back", "bring-back") for where in _GONE),
             Verb("archive", "restore", "restore", "expiry restore"),
             Verb("memory.superseded", "roll back", "rollback", "chains rollback"),
+            Verb("threshold.changed", "as the preset", "try"),
         ), footer=True,
     ),
     Command(
@@ -121,12 +134,43 @@ _DECIDES: tuple[Command, ...] = (
         (
             Verb("expiry", "extend by days", "extend", "expiry extend"),
             Verb("memory", "extend by days", "extend", "expiry extend"),
+            Verb("threshold", "more", "try", "what-if"),
         ),
     ),
+    Command(
+        "less", "decide", ("-",), "less", "a step down from the number, without saving it",
+        (Verb("threshold", "less", "try", "what-if"),), panes=("policy",),
+    ),
+    Command(
+        "everywhere", "decide", ("W",), "for every store", "save a number for every store, or for this one alone",
+        (Verb("threshold.tried", "for this store or all", "try"),), panes=("policy",),
+    ),
+    Command("older", "decide", ("<",), "keep the older", "of two that say the same, supersede the newer",
+            (Verb("chains.duplicate", "keep the older", "keep_older", "chains keep-older"),)),
+    Command("pin", "decide", ("p",), "pin", "first on the page, as long as it isn’t past its date; or no longer",
+            (Verb("pinned", "unpin", "unpin", "expiry unpin"), *_on_memories("pin", "pin", "expiry pin"))),
+    Command("never", "decide", ("N",), "never on the page", "off every page and seed, or no longer",
+            (Verb("never", "let on the page", "auto_page", "expiry auto-page"),
+             *_on_memories("never on the page", "never_on_page", "expiry never"))),
+    Command("keep", "decide", ("K",), "keep on the page", "on the page though past its date, with words that say "
+            "so; or no longer",
+            (Verb("kept", "keep no longer", "auto_page", "expiry auto-page"),
+             *_on_memories("keep on the page", "keep_on_page", "expiry keep-page"))),
+    Command("wait", "decide", ("w",), "wait", "put aside until it is clear whether it holds",
+            (Verb("waiting", "it holds", "unwait", "expiry unwait"),
+             *_on_memories("wait", "wait", "expiry wait"))),
+    Command("fields", "decide", ("t",), "kind, source, confidence", "say what it is, where it comes from or how "
+            "sure it is, by one letter each"),
+    Command("kind", "decide", (), "kind", "what sort of fact it is; its shelf life follows",
+            _on_memories("set its kind", "set_kind", "expiry kind")),
+    Command("source", "decide", (), "source", "where it comes from",
+            _on_memories("set its source", "set_source", "expiry source")),
+    Command("confidence", "decide", (), "confidence", "how sure it is",
+            _on_memories("set its confidence", "set_confidence", "expiry confidence")),
     Command("replace", "decide", ("R",), "replace", "write a new memory that replaces the marked ones",
             _on_memories("replace", "replace", "expiry replace")),
-    Command("edit", "decide", ("e",), "edit", "change the wording in place",
-            _on_memories("edit", "edit", "edit")),
+    Command("edit", "decide", ("e",), "edit", "change the wording in place; type a number to try",
+            (*_on_memories("edit", "edit", "edit"), Verb("threshold", "try a number", "try", "what-if"))),
     Command("editor", "decide", ("E",), "edit a copy", "open a copy in $EDITOR; what differs becomes one "
             "change", _on_memories("edit a copy", "edit")),
     Command(
@@ -148,6 +192,8 @@ COMMANDS: tuple[Command, ...] = (
     _pane(5, "promotion", "Promotion", "what belongs in the wider file, and how full each file is",
           "promote list"),
     _pane(6, "all", "All", "every memory"),
+    _pane(7, "policy", "Policy", "every number of the policy, what it does, and what another one would do",
+          "policy list"),
     Command("next_pane", "panes", ("tab",), "next with work", "the next pane that has work"),
     Command("previous_pane", "panes", ("shift+tab",), "last with work", "the one before that has work"),
     Command("down", "move", ("j", "down"), "down", "one row down"),

@@ -17,17 +17,29 @@ def options(parser: ArgumentParser, name: str) -> None:
 
 
 def run(args: Namespace) -> int:
+    from curator_tui.engine.case import short
+    from curator_tui.engine.queues.since import WORDS
     from curator_tui.session.looking import changed, leave
 
     store = desk(args, remembers=args.seen)
     look, found = changed(store, args.since)
     if args.json:
-        items = [{"did": d.did, "scope": d.scope, "file": d.file, "text": d.text, "id": d.id} for d in found]
+        items = [
+            {
+                "id": d.id,
+                "did": d.did,
+                "scope": d.scope,
+                "file": d.file,
+                "text": d.text,
+                "reasons": list(d.reasons),
+            }
+            for d in found
+        ]
         emit({**facts.head(store), "since": look.when.isoformat() if look else None, "items": items})
     elif look is None:
         say("nobody has looked yet: --seen leaves a look to compare with")
     else:
-        rows = [f"{d.did}  {d.scope}  {d.text}" for d in found]
+        rows = [f"{d.id}  {WORDS[d.did]:18}  {d.file or d.scope}  {short(d.text, 90)}" for d in found]
         say(*(rows or [f"nothing since {look.when:%Y-%m-%d %H:%M}"]))
     if args.seen:
         leave(store)

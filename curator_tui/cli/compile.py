@@ -35,7 +35,7 @@ def run(args: Namespace) -> int:
                 "policy": store.policy.name,
                 "bytes": page.size,
                 "budget": store.policy.page.budget,
-                "on_page": list(page.handles),
+                "on_page": [line.memory.handle for line in page.lines],
                 "left_out": len(page.left_out),
                 "out": args.out,
             }

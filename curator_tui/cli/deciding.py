@@ -21,9 +21,14 @@ from .parser import takes_scope, whole, writes
 from .writing import carry_out
 
 _TEXTS = ("expiry replace", "edit")
+_WORDS = ("expiry kind", "expiry source", "expiry confidence")
+_PAIRS = {
+    "supersede": "proposal", "keep-both": "proposal", "keep-newer": "duplicate", "keep-older": "duplicate",
+    "keep-two": "duplicate",
+}  # fmt: skip
 _LATER: dict[str, tuple[Queue, ...]] = {
     "quarantine": ("quarantine",),
-    "expiry": ("expiry", "returned"),
+    "expiry": ("expiry", "returned", "mend"),
     "chains": ("chains", "done"),
     "promote": ("promotion",),
 }
@@ -38,6 +43,11 @@ def options(parser: ArgumentParser, name: str) -> None:
         parser.add_argument("handles", metavar="NAME", nargs="+", help="names: a1b2, scope/a1b2, or in full")
     if name in _TEXTS:
         parser.add_argument("--text", metavar="TEXT", required=True, help="the new words")
+    if name in _WORDS:
+        what = name.split()[1]
+        parser.add_argument(
+            "--is", dest="text", metavar="WORD", required=True, help=f"its {what}, in one word"
+        )
     if name == "expiry extend":
         parser.add_argument("--days", metavar="N", type=whole(1, 36500), help="good for so many days")
     if name.endswith(" later"):
@@ -103,11 +113,14 @@ def _held(store: Desk, name: str) -> Iterator[tuple[str, Item]]:
         for item in store.review.of("quarantine", decided=True):
             for member in item.members:
                 yield member.handle, item
+    elif name in ("bring-back", "seen"):
+        yield from _others(store)
+    elif name == "expiry leave":
+        yield from _rows(store, "mend")
     elif name == "expiry keep":
         yield from _rows(store, "returned")
     elif group == "chains":
-        kind = "proposal" if verb in ("supersede", "keep-both") else "link"
-        yield from _pairs(store, kind)
+        yield from _pairs(store, _PAIRS.get(verb, "link"))
         if verb == "settle":
             yield from _rows(store, "done")
     else:
@@ -122,10 +135,20 @@ def _rows(store: Desk, *queues: Queue) -> Iterator[tuple[str, Item]]:
 
 
 def _pairs(store: Desk, kind: str) -> Iterator[tuple[str, Item]]:
-    """Supersedures, or proposals of one, by the older memory’s name."""
+    """Supersedures, proposals of one, or pairs that say the same, by the older memory’s name."""
+    if kind != "link":
+        store.gather()
     for item in store.review.of("chains", decided=True):
         if item.kind == kind:
             yield item.members[0].handle, item
+
+
+def _others(store: Desk) -> Iterator[tuple[str, Item]]:
+    """What others did, by the name of the memory and by that of what was done."""
+    for item in store.review.of("changed", decided=True):
+        yield item.id.removeprefix("since:"), item
+        for member in item.members:
+            yield member.handle, item
 
 
 def _as_item(memory: Memory) -> Item:

@@ -16,7 +16,7 @@ from .parser import takes_place, takes_scope
 
 QUEUES: dict[str, tuple[Queue, ...]] = {
     "quarantine": ("quarantine",),
-    "expiry": ("expiry", "returned"),
+    "expiry": ("expiry", "returned", "mend"),
     "chains": ("chains", "done"),
     "promote": ("promotion",),
 }
@@ -38,6 +38,8 @@ def run(args: Namespace) -> int:
     group = cast(str, args.command).split()[0]
     store = desk(args)
     check_scope(store, args.scope)
+    if group in ("expiry", "chains"):
+        store.gather()
     found = [
         item
         for item in store.review.items

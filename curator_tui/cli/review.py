@@ -32,6 +32,7 @@ def show(args: Namespace) -> int:
     from .out import emit, say
 
     store = desk(args)
+    store.gather()
     if args.json:
         items, due = store.today()
         found = facts.items(items, facts.shorts_of(store))
@@ -40,6 +41,7 @@ def show(args: Namespace) -> int:
     from curator_tui.show.plain import review_text
 
     say(*review_text(store.case, store.review).rstrip("\n").split("\n"))
+    store.leave()
     return 0
 
 

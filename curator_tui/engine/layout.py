@@ -74,3 +74,11 @@ class Layout(Protocol):
     def marked(self, raw: bytes, mark: Mark, day: date) -> bytes:
         """A quarantined line with a decision put behind it."""
         ...
+
+
+class Filing(Layout, Protocol):
+    """A layout in which each memory is a file of its own."""
+
+    def add(self, draft: Draft, raw: bytes, beside: Memory | None = None) -> str:
+        """A new file with these bytes, in the folder of `beside`; returns its name."""
+        ...

@@ -14,11 +14,12 @@ from .doc import BLANK, Line, line, plain
 from .items import item_doc
 from .panes.chains import CHAINS
 from .panes.promotion import PROMOTION
-from .panes.queues import EXPIRY, QUARANTINE, item_subject
+from .panes.queues import EXPIRY, QUARANTINE, TODAY, item_subject
 from .scene import Pane, Scene
 from .words import some
 
 _QUEUES: tuple[tuple[str, Pane, tuple[str, ...]], ...] = (
+    ("Since you last looked", TODAY, ("changed",)),
     ("Quarantine", QUARANTINE, ("quarantine",)),
     ("Done by itself", CHAINS, ("done",)),
     ("Expiry", EXPIRY, ("returned", "expiry")),
@@ -56,7 +57,7 @@ def _head(scene: Scene) -> Iterator[Line]:
 def _body(scene: Scene) -> Iterator[Line]:
     for title, pane, queues in _QUEUES:
         items = [i for i in scene.review.items if i.queue in queues and i.state == "open"]
-        if not items and title == "Done by itself":
+        if not items and title in ("Since you last looked", "Done by itself"):
             continue
         yield BLANK
         yield line(f"{title}: {len(items) or 'nothing'}" + (" to decide" if items else ""))

@@ -8,11 +8,13 @@ from curator_tui.engine.values import dataclass, field
 
 from ..commands import command
 from ..engine.case import Case
+from ..engine.marks import kept, never, waiting
 from ..engine.queues.stream import today
 from ..engine.record import Memory
 from ..engine.review import Item, Review
 from ..engine.seed import Seed
 from .doc import Doc, Rows
+from .trial import NO_TRIAL, Trial
 
 
 def default_key(command_id: str) -> str:
@@ -25,7 +27,7 @@ class Scene:
     """`scope` is the one looked at, None for all; `decided` whether decided rows are shown too.
 
     `stream` is pane 0 over all scopes, `due` how many facts are due in all. `seed` is what pane 1 shows, for
-    `objective`. `order` counts through the orders of pane 6. `key` names
+    `objective`. `order` counts through the orders of pane 6. `trial` is what pane 7 tries. `key` names
     the key of a command.
     """
 
@@ -40,6 +42,7 @@ class Scene:
     order: int = 0
     objective: str = ""
     seed: Seed | None = None
+    trial: Trial = NO_TRIAL
     key: Callable[[str], str] = default_key
 
     @classmethod
@@ -90,11 +93,21 @@ def wheres(item: Item) -> tuple[str, ...]:
     found = [f"{item.queue}.{item.kind}" if item.kind else item.queue, item.queue]
     if item.kind == "proposal":
         found = ["proposal"]
+    first = item.members[0] if item.members else None
+    if isinstance(first, Memory):
+        found[:0] = standing(first)
     if item.state == "decided":
         found.insert(0, f"{item.queue}.decided")
     if item.state == "later":
         found.insert(0, "later")
     return tuple(found)
+
+
+def standing(memory: Memory) -> list[str]:
+    """What a memory is besides, by which a key that set it takes it back."""
+    said = (("pinned", memory.pinned), ("never", never(memory)), ("kept", kept(memory)),
+            ("waiting", waiting(memory)))  # fmt: skip
+    return [word for word, true in said if true]
 
 
 def of_item(scene: Scene, item: Item) -> Subject:
@@ -115,7 +128,7 @@ def of_memory(scene: Scene, memory: Memory) -> Subject:
     """A memory that is in no queue, as something that can be decided on."""
     if memory.role == "archive":
         return Subject(("archive",), (_item(memory),), memory.scope, memory.text)
-    found = ["memory"]
+    found = [*standing(memory), "memory"]
     items = [_item(memory)]
     if memory.scope == scene.case.snapshot.shared:
         found.insert(0, "memory.shared")

@@ -39,6 +39,18 @@ def not_in_bulk(case: Case, found: Sequence[Memory]) -> None:
         raise Refused(f"{len(flagged)} of these are flagged and not cleared: decide on those one at a time")
 
 
+def verify(case: Case, draft: Draft, memory: Memory, days: int | None = None) -> None:
+    """Verified today, in its bytes and beside them; a written `expires` follows."""
+    today = case.today.isoformat()
+    raw = case.layout.stamped(draft.raw(memory.where), "verified", today)
+    until = extended(memory, case.policy, case.today, days)
+    if until and (memory.expires or days is not None):
+        raw = case.layout.stamped(raw, "expires", until.isoformat())
+        draft.note(memory.key, "expires", until.isoformat())
+    draft.rewrite(memory.where, raw)
+    draft.note(memory.key, "verified", today)
+
+
 def extend(case: Case, items: Sequence[Item], args: Args) -> Change:
     """Verified today, good for its kind's shelf life, or for `args.days`."""
     if args.days is not None and not 1 <= args.days <= 36500:
@@ -48,13 +60,7 @@ def extend(case: Case, items: Sequence[Item], args: Args) -> Change:
     not_in_bulk(case, found)
     today = case.today.isoformat()
     for memory in found:
-        raw = case.layout.stamped(draft.raw(memory.where), "verified", today)
-        until = extended(memory, case.policy, case.today, args.days)
-        if until and (memory.expires or args.days is not None):
-            raw = case.layout.stamped(raw, "expires", until.isoformat())
-            draft.note(memory.key, "expires", until.isoformat())
-        draft.rewrite(memory.where, raw)
-        draft.note(memory.key, "verified", today)
+        verify(case, draft, memory, args.days)
         draft.note(memory.key, "reviewed", today)
         seen(draft, memory)
     until = extended(found[0], case.policy, case.today, args.days)

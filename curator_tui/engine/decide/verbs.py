@@ -44,6 +44,8 @@ VERBS: Mapping[str, Decide] = MappingProxyType(
         "now": waiting.now,
         "confirm": waiting.confirm,
         "keep": waiting.keep,
+        "see": waiting.see,
+        "leave": waiting.leave,
         "spread": waiting.spread,
         "bring_back": bringback.bring_back,
         "pin": page.pin,

@@ -53,6 +53,29 @@ def keep(case: Case, items: Sequence[Item], args: Args) -> Change:
     return draft.change("keep", named("kept", [m.text for m in found], ", though you had retired it"))
 
 
+def see(case: Case, items: Sequence[Item], args: Args) -> Change:
+    """What others did is seen: it isn't listed again."""
+    found = [i for i in items if i.queue == "changed"]
+    if not found:
+        raise Refused("nothing here was done by others since you last looked")
+    return _settled(case, found, "see", "seen:")
+
+
+def leave(case: Case, items: Sequence[Item], args: Args) -> Change:
+    """A memory says less than it could, and that is well: never asked again."""
+    found = [i for i in items if i.kind == "incomplete"]
+    if not found:
+        raise Refused("nothing here says less than it could")
+    return _settled(case, found, "leave", "left as it is:")
+
+
+def _settled(case: Case, items: Sequence[Item], verb: str, word: str) -> Change:
+    draft = Draft.of(case.snapshot)
+    for item in items:
+        draft.note(f"i:{item.id}", "seen", case.today.isoformat())
+    return draft.change(verb, named(word, [i.text for i in items]))
+
+
 def spread(case: Case, items: Sequence[Item], args: Args) -> Change:
     """Due facts beyond a day's share come back over the coming weeks, in the queue's order."""
     due = [i for i in items if i.queue == "expiry"]

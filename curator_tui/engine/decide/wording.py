@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
 
 from curator_tui.engine.values import replace as remade
 
 from ..case import Args, Case, Refused, named, short
 from ..change import Change
 from ..draft import Draft
-from ..record import Memory
+from ..layout import PAGED
+from ..record import Memory, Where
 from ..review import Item
 from ..text import content_hash, strip
-from .lifecycle import memories_of, seen
+from .lifecycle import memories_of, seen, verify
+
+if TYPE_CHECKING:
+    from ..layout import Filing
 
 
 def _text(args: Args) -> str:
@@ -34,15 +39,37 @@ def replace(case: Case, items: Sequence[Item], args: Args) -> Change:
     if any(m.hash == name for m in found):
         raise Refused("the new text is the old one")
     draft = Draft.of(case.snapshot)
-    if not any(m.hash == name and m.status == "active" for m in case.snapshot.of(scope)):
+    pointer = name
+    if case.layout.name in PAGED:
+        pointer = _filed(case, draft, text, found[0])
+    elif not any(m.hash == name and m.status == "active" for m in case.snapshot.of(scope)):
         draft.append(case.layout.file(scope, "memory"), _fresh(case, text, found[0]))
     for memory in found:
-        draft.rewrite(memory.where, case.layout.stamped(draft.raw(memory.where), "superseded_by", name))
+        draft.rewrite(memory.where, case.layout.stamped(draft.raw(memory.where), "superseded_by", pointer))
         draft.note(f"c:{scope}:{memory.hash}:{name}", "settled", case.today.isoformat())
         draft.note(memory.key, "reviewed", case.today.isoformat())
         seen(draft, memory)
     draft.note(f"m:{scope}:{name}", "source", "stated")
     return draft.change("replace", named("replaced", [m.text for m in found], f" with “{short(text)}”"))
+
+
+def _filed(case: Case, draft: Draft, text: str, old: Memory) -> str:
+    """A new file beside the old one, verified today; returns what points at it. One that says so already
+    stays alone."""
+    same = [m for m in case.snapshot.of(old.scope) if m.hash == content_hash(text) and m.status == "active"]
+    if same:
+        return case.layout.pointer(case.snapshot, same[0])
+    today = case.today.isoformat()
+    stamps = [("filed", today), ("verified", today), ("type", old.kind), ("source", "stated")]
+    stamps += [("confidence", old.confidence), ("project", old.project)]
+    layout = cast("Filing", case.layout)
+    try:
+        raw = layout.fresh(text, [(key, value) for key, value in stamps if value])
+    except ValueError as error:
+        raise Refused(str(error)) from error
+    file = layout.add(draft, raw, old)
+    new = layout.memory(Where(file, 0, raw, b"", 1), old.scope)
+    return layout.pointer(remade(case.snapshot, memories=(*case.snapshot.memories, new)), new)
 
 
 def _fresh(case: Case, text: str, old: Memory) -> bytes:
@@ -64,8 +91,11 @@ def edit(case: Case, items: Sequence[Item], args: Args) -> Change:
     memory = found[0]
     draft = Draft.of(case.snapshot)
     reword(case, draft, memory, text)
+    if case.layout.name in PAGED:
+        verify(case, draft, remade(memory, text=text, hash=content_hash(text)))
     seen(draft, remade(memory, text=text, hash=content_hash(text)))
-    return draft.change("edit", f"reworded “{short(memory.text)}” to “{short(text)}”")
+    verified = ", verified today" if case.layout.name in PAGED else ""
+    return draft.change("edit", f"reworded “{short(memory.text)}” to “{short(text)}”{verified}")
 
 
 def reword(case: Case, draft: Draft, memory: Memory, text: str) -> None:

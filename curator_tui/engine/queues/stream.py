@@ -63,11 +63,14 @@ def _found(case: Case, facts: Facts) -> Iterator[Item]:
         yield from lifecycle.items(case, facts.seeded, facts.evidence)
         yield from lifecycle.incomplete(case)
         yield from waiting.items(case, facts.evidence)
-        yield from duplicates.claims(case)
-        yield from duplicates.items(case, facts.twins)
+        claims = {item.id: item for item in duplicates.claims(case)}
+        yield from claims.values()
+        yield from (item for item in duplicates.items(case, facts.twins) if item.id not in claims)
 
 
 def _put_off(case: Case, item: Item) -> Item:
+    if seen := as_day(case.sidecar.get(f"i:{item.id}", "seen")):
+        return replace(item, state="decided", said=f"seen on {seen}")
     until = as_day(case.sidecar.get(f"i:{item.id}", "later"))
     if item.state != "open" or until is None or until <= case.today:
         return item
@@ -75,7 +78,8 @@ def _put_off(case: Case, item: Item) -> Item:
 
 
 def today(case: Case, items: Review) -> tuple[tuple[Item, ...], int]:
-    """The stream of pane 0: every open item, but of due facts no more than the day's share.
+    """The stream of pane 0: every open item, but of due facts no more than the day's share, and of memories
+    that say less than they could what the due ones leave of it.
 
     Returns it with the number of due facts in all. What was reviewed today counts against the share.
     """
@@ -86,13 +90,17 @@ def today(case: Case, items: Review) -> tuple[tuple[Item, ...], int]:
     )
     left = max(0, case.policy.review.due - reviewed)
     out: list[Item] = []
-    due = 0
+    due = incomplete = 0
     for item in items.items:
         if item.state != "open":
             continue
         if item.queue == "expiry":
             due += 1
             if due > left:
+                continue
+        elif item.kind == "incomplete":
+            incomplete += 1
+            if due + incomplete > left:
                 continue
         out.append(item)
     return tuple(out), due

@@ -1,0 +1,149 @@
+"""Decisions on notes from the command line: previewed, done, undone; the page; what others did."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from curator_tui.disk import finisher, places
+from curator_tui.session.demo import make
+from conftest import NOW
+
+# command -> verb of the change, names and options, what its line says
+DECISIONS = {
+    "expiry pin": ("pin", ["projection"], "pinned"),
+    "expiry unpin": ("unpin", ["short-answers"], "unpinned"),
+    "expiry never": ("never", ["projection"], "put off the page for good"),
+    "expiry keep-page": ("keep-page", ["legacy-cart"], "with “verify before use”, past its date since"),
+    "expiry auto-page": ("auto-page", ["weekly-import"], "on the page by its worth"),
+    "expiry kind": ("set-kind", ["projection", "--is", "lesson"], "said to be lesson"),
+    "expiry source": ("set-source", ["projection", "--is", "stated"], "source set to stated"),
+    "expiry confidence": ("set-confidence", ["legacy-cart", "--is", "high"], "confidence set to high"),
+    "expiry wait": ("wait", ["projection"], "until 2026-06-22"),
+    "expiry unwait": ("unwait", ["night-builds-cost"], "verified today, good until 2026-07-06"),
+    "expiry leave": ("leave", ["legacy-cart"], "left as it is"),
+    "chains keep-newer": ("keep-newer", ["log-lines"], "superseded"),
+    "chains keep-older": ("keep-older", ["log-lines"], "superseded"),
+    "chains keep-two": ("keep-both", ["log-lines"], "kept both"),
+    "bring-back": ("bring-back", ["projection"], "brought back"),
+    "seen": ("see", ["projection"], "seen"),
+}
+ONLY_MARKS = {"expiry leave", "chains keep-two", "seen"}
+
+
+@pytest.fixture
+def notes(tmp_path: Path) -> Path:
+    """The made-up notes, looked at once; then somebody deleted one."""
+    folder = tmp_path / "notes"
+    make(folder, places.find(), NOW, 45, "notes")
+    finisher.settle()
+    return folder
+
+
+@pytest.fixture
+def looked(notes: Path, curator) -> Path:
+    yesterday = ("--now", "2026-06-14T12:00")
+    assert curator("review", str(notes), "--plain", *yesterday, now=False).code == 0
+    (notes / "atlas/projection.md").unlink()
+    return notes
+
+
+def words(name: str, notes: Path) -> list[str]:
+    return [*name.split(), *DECISIONS[name][1], "--store", str(notes)]
+
+
+@pytest.mark.parametrize("name", DECISIONS)
+def test_previewed_done_and_undone(name, request, notes, curator, tree, tmp_path):
+    if name in ("bring-back", "seen"):
+        request.getfixturevalue("looked")
+    curator("status", str(notes))
+    before, all_before = tree(notes), tree(tmp_path)
+    verb, _, said = DECISIONS[name]
+    shown = curator(*words(name, notes), "--dry-run", "--json")
+    assert shown.code == 0 and shown.json["dry_run"] and shown.json["verb"] == verb, shown.err
+    assert bool(shown.json["diff"]) == (name not in ONLY_MARKS)
+    assert tree(tmp_path) == all_before
+    done = curator(*words(name, notes))
+    assert done.code == 0 and said in done.out, done.out
+    assert (tree(notes) == before) == (name in ONLY_MARKS)
+    assert curator("undo", "--store", str(notes)).code == 0 and tree(notes) == before
+
+
+def test_replacing_makes_a_file_beside_the_old_one(notes, curator, tree):
+    before = tree(notes)
+    done = curator(
+        "expiry", "replace", "staging-host-new", "--text", "Staging is on db-9", "--store", str(notes)
+    )
+    assert done.code == 0, done.err
+    new = (notes / "ledger/staging-is-on-db-9.md").read_text()
+    assert "type: reference\n" in new and "project: ledger\n" in new and "verified: 2026-06-15\n" in new
+    assert "superseded_by: staging-is-on-db-9\n" in (notes / "ledger/staging-host-new.md").read_text()
+    assert curator("show", "staging-host-new", "--store", str(notes), "--json").json["status"] == "superseded"
+    assert curator("undo", "--store", str(notes)).code == 0 and tree(notes) == before
+
+
+def test_an_edit_verifies(notes, curator):
+    done = curator("edit", "legacy-cart", "--text", "The old cart is gone.", "--store", str(notes))
+    assert "verified today" in done.out
+    text = (notes / "shop/legacy-cart.md").read_text()
+    assert "verified: 2026-06-15\n" in text and text.endswith("---\n\nThe old cart is gone.\n")
+
+
+def test_keeping_both_is_never_asked_again(notes, curator):
+    def twins() -> list[str]:
+        items = curator("chains", "list", str(notes), "--json").json["items"]
+        return [i["short"] for i in items if i["kind"] == "duplicate"]
+
+    assert twins() == ["log-lines", "csv-semicolons"]
+    curator("chains", "keep-two", "log-lines", "--store", str(notes))
+    assert twins() == ["csv-semicolons"]
+    curator("chains", "keep-older", "csv-semicolons", "--store", str(notes))
+    assert twins() == []
+    assert "superseded_by: csv-semicolons\n" in (notes / "shop/import-csv.md").read_text()
+
+
+def test_a_kept_one_is_on_the_page_with_its_words(notes, curator):
+    def line() -> list[str]:
+        return [one for one in curator("compile", str(notes)).out.split("\n") if "The old cart" in one]
+
+    assert line() == []
+    curator("expiry", "keep-page", "legacy-cart", "--store", str(notes))
+    assert line()[0].endswith("(verify before use, last confirmed never)")
+    curator("expiry", "auto-page", "legacy-cart", "--store", str(notes))
+    assert line() == []
+
+
+def test_what_a_plain_review_has_shown_is_no_longer_new(looked, curator):
+    (looked / "atlas/projection.md").write_bytes(b"")
+    found = curator("changes", str(looked), "--json").json["items"]
+    assert [i["did"] for i in found] == ["shrunk", "marked"]
+    (looked / "atlas/projection.md").unlink()
+    found = curator("changes", str(looked), "--json").json["items"]
+    assert [(i["did"], i["file"]) for i in found] == [("vanished", "atlas/projection.md")]
+    first = curator("review", str(looked), "--plain").out
+    assert first.index("Since you last looked: 1") < first.index("Expiry: ")
+    assert "to bring back: curator bring-back atlas/projection.md" in first
+    assert "Since you last looked" not in curator("review", str(looked), "--plain").out
+    assert curator("changes", str(looked), "--json").json["items"] == []
+    dated = curator("changes", str(looked), "--since", "2026-06-14T13:00", "--json").json
+    assert [i["did"] for i in dated["items"]] == ["vanished"]
+
+
+def test_what_is_seen_leaves_the_list(looked, curator):
+    name = curator("changes", str(looked), "--json").json["items"][0]["id"]
+    assert curator("seen", name, "--store", str(looked)).code == 0
+    assert "changed" not in {i["queue"] for i in curator("review", str(looked), "--json").json["items"]}
+
+
+def test_work_said_by_hand_moves_the_page(notes, curator):
+    def shares() -> dict[str, float]:
+        found = curator("attention", str(notes), "--json").json
+        assert found["bytes"] <= found["budget"] == 23000
+        return {i["project"]: i["share"] for i in found["items"]}
+
+    before = shares()
+    assert curator("attend", "atlas", "--store", str(notes)).out.startswith("counted work on “atlas” today")
+    assert shares()["atlas"] > before["atlas"]
+    curator("undo", "--store", str(notes))
+    assert shares() == before
