@@ -38,6 +38,7 @@ SHOTS = (
     Shot("4-chains", ("4", "j")),
     Shot("5-promotion", ("5",)),
     Shot("6-all", ("6", "O", "/", *"test", "enter")),
+    Shot("7-policy", ("7", "e", "ctrl+u", *"1000", "enter")),
     Shot("diff", ("2", "/", *"symlinks", "enter", "d")),
     Shot("help", ("2", "?")),
     Shot("today-80x24", ("0",), SMALL),

@@ -10,7 +10,7 @@ from .gate.model import Finding
 from .record import Memory
 from .snapshot import Catch
 
-Queue = Literal["quarantine", "done", "returned", "expiry", "chains", "promotion", "mend", "changed"]
+Queue = Literal["quarantine", "done", "returned", "expiry", "chains", "promotion", "mend", "changed", "policy"]
 State = Literal["open", "later", "decided"]
 Subject: TypeAlias = "Memory | Catch | tuple[Memory, ...]"
 

@@ -123,6 +123,18 @@ class Threshold:
     allowed: str
 
 
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a number comes from, in words; `line` of `file`, 0 where it is the preset's or was named for this
+    run. `own` is True where it is set for this store alone. `preset` is the preset's value."""
+
+    words: str
+    file: str = ""
+    line: int = 0
+    own: bool = False
+    preset: object = None
+
+
 def thresholds(policy: Policy) -> tuple[Threshold, ...]:
     """Every threshold, by section."""
     by_section: dict[str, list[Threshold]] = {section: [] for section in SECTIONS}

@@ -10,8 +10,7 @@ from curator_tui.engine.case import Refused
 from curator_tui.engine.change import Change, Create, Splice
 from curator_tui.engine.policy import PRESETS
 from curator_tui.engine.splice import narrowed, with_context
-from curator_tui.engine.thresholds import READ_ONLY, shown, thresholds, value_of
-from curator_tui.engine.values import dataclass
+from curator_tui.engine.thresholds import READ_ONLY, Origin, shown, thresholds, value_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -20,18 +19,6 @@ if TYPE_CHECKING:
     from curator_tui.disk.toml import Key
 
     from .desk import Desk
-
-
-@dataclass(frozen=True, slots=True)
-class Origin:
-    """Where a number comes from, in words; `line` of `file`, 0 where it is the preset's or was named for this
-    run. `own` is True where it is set for this store alone. `preset` is the preset's value."""
-
-    words: str
-    file: str = ""
-    line: int = 0
-    own: bool = False
-    preset: object = None
 
 
 def origins(desk: Desk) -> Mapping[str, Origin]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -14,13 +13,15 @@ from textual.filter import LineFilter
 from textual.worker import WorkerFailed
 
 from ..engine.seed import Seed
-from ..engine.values import dataclass, field
+from ..engine.thresholds import value_of
+from ..engine.values import dataclass, field, replace
 from ..session.desk import Desk
 from ..show.panes import PANES
 from ..show.scene import Scene
+from ..show.trial import NO_TRIAL
 from . import messages as m
 from .crash import crash_line, write_trace
-from .do import HANDLERS
+from .do import HANDLERS, OWN
 from .guard import Guard
 from .jobs import Jobs
 from .keys import Keys
@@ -31,14 +32,13 @@ from .state import State, Tally
 from .styles import STYLES
 from .theme import chosen
 from .tones import DARK, LIGHT
+from .turns import even, settled
+from .trying import Tries
 from .wall import Wall
 
 POLL = 0.5
 SETTLE = 0.05
 PATIENCE = 0.15
-SWITCH = 0.0005
-"""Seconds after which a busy thread lets the event loop run. The loop waits at each of its many steps; with
-Python's 5 ms one key took over a second beside a thread that works out a seed of 10,000 memories."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +86,7 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.unopened: Exception | None = None
         self.jobs = Jobs(self)
         self.lane, self.seeds, self.effects = Lane(self._lane), Latest(self._seeds), Latest(self._effects)
+        self.tries, self.whatifs, self.trial = Tries(self), Latest(self._whatifs), NO_TRIAL
         self.main = Main()
         self.leaving = self.sheet_asked = False
         self.judged = 0
@@ -135,6 +136,10 @@ class CuratorApp(App[int], inherit_bindings=False):
     def _effects(self) -> None:
         self.effects.drain()
 
+    @work(thread=True, group="whatifs")
+    def _whatifs(self) -> None:
+        self.whatifs.drain()
+
     # -- life -------------------------------------------------------------------------------------------
 
     def get_default_screen(self) -> Main:
@@ -143,16 +148,15 @@ class CuratorApp(App[int], inherit_bindings=False):
 
     def on_mount(self) -> None:
         """Read the store; the frame is built before only where that takes a while."""
-        self._switch = sys.getswitchinterval()
-        sys.setswitchinterval(SWITCH)
+        self._uneven = even()
         self._open(self.open_store)
         self.set_timer(PATIENCE, self.main.build)
         if self.options.poll > 0:
             self.set_interval(self.options.poll, self._look_again)
 
     def on_unmount(self) -> None:
-        """Threads take turns as before."""
-        sys.setswitchinterval(self._switch)
+        """Threads and the collector take turns as before."""
+        self._uneven()
 
     def _look_again(self) -> None:
         if self.desk is not None and not self.lane.busy:
@@ -202,7 +206,7 @@ class CuratorApp(App[int], inherit_bindings=False):
         if self.scene is None and id_ not in ("quit", "help", "theme"):
             return
         self.sheet_asked = False
-        HANDLERS[id_](self, id_, key)
+        (OWN.get(self.state.pane, {}).get(id_) or HANDLERS[id_])(self, id_, key)
 
     def ask_seed(self) -> None:
         """Work out the seed for what is typed."""
@@ -243,7 +247,8 @@ class CuratorApp(App[int], inherit_bindings=False):
         """The store has been read."""
         await self.main.build()
         self.desk, self.scene = message.desk, message.scene
-        self._known = set()
+        settled()
+        self._known, self.trial = set(), NO_TRIAL
         self.state = State(objective=message.desk.objective)
         self.state.pane = next((p.id for p in PANES if p.work(message.scene)), "today")
         self.main.draw(keep=False)
@@ -272,8 +277,13 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.scene = message.scene
         if not self.main.list.on_vanished:
             self.main.list.vanished_as = GONE if message.own else ELSEWHERE
+        policy = message.desk.policy
+        kept = {k: v for k, v in self.trial.values.items() if v != value_of(policy, k)}
+        self.trial = replace(self.trial, values=kept, found=None, progress=None)
         self.main.draw()
         self.ask_seed()
+        if self.state.pane == "policy":
+            self.tries.ask()
 
     def on_scanned(self, message: m.Scanned) -> None:
         """Some stored memories were judged in the background; what it found shows once all are."""
@@ -316,6 +326,16 @@ class CuratorApp(App[int], inherit_bindings=False):
             self.main.draw(keep=False, want=self.main.list.current)
             if self.main.asking:
                 self.main.list.go(0)
+
+    def on_numbers(self, message: m.Numbers) -> None:
+        """Something of pane 7 was worked out; what was found for other values than those tried is dropped."""
+        if message.found is not None and message.tried != self.trial.values:
+            return
+        self.trial = self.trial.told(
+            message.origins, message.doing, message.savings, message.progress, message.found
+        )
+        if self.state.pane == "policy":
+            self.main.draw_detail() if message.progress else self.main.draw()
 
     def on_effected(self, message: m.Effected) -> None:
         """It is known what the decision under the cursor would do."""

@@ -12,7 +12,7 @@ from .bar import Hit
 from .cells import width
 from .keys import Keys
 
-SHORT = {"quarantine": "Quar", "promotion": "Promo", "expiry": "Expiry", "chains": "Chains"}
+SHORT = {"quarantine": "Quar", "promotion": "Promo", "expiry": "Exp", "chains": "Chain", "policy": "Pol"}
 
 
 def header(scene: Scene, name: str, left: int, known: int, cells: int, progress: str = "") -> Doc:

@@ -99,7 +99,7 @@ class Jobs:
                     said.append(written.what)
             if not said:
                 refused, said = True, ["decided elsewhere: nothing was left to do"]
-            hint = "" if refused else self._hint("undo")
+            hint = "" if refused else self.hint("undo")
             self.app.post_message(m.Read(desk, Scene.of(desk.case, desk.review), True))
             self.app.post_message(m.Decided(tuple(rows), tuple(done), "  ".join(said), refused, hint))
 
@@ -118,7 +118,7 @@ class Jobs:
                 self.app.post_message(m.Decided(rows, (), str(error), True))
                 return
             self.app.post_message(m.Read(desk, Scene.of(desk.case, desk.review), True))
-            self.app.post_message(m.Decided(rows, ((change.name, 1),), said, hint=self._hint("undo")))
+            self.app.post_message(m.Decided(rows, ((change.name, 1),), said, hint=self.hint("undo")))
 
         return job
 
@@ -146,7 +146,7 @@ class Jobs:
                 self.app.post_message(m.Stepped(str(error), back, True))
                 return
             self.app.post_message(m.Read(desk, Scene.of(desk.case, desk.review), True))
-            hint = self._hint("redo" if back else "undo")
+            hint = self.hint("redo" if back else "undo")
             self.app.post_message(m.Stepped(done.what, back, hint=hint))
 
         return job
@@ -197,7 +197,8 @@ class Jobs:
 
         return job
 
-    def _hint(self, id_: str) -> str:
+    def hint(self, id_: str) -> str:
+        """How to take back, or do again, in brackets."""
         return f"({self.app.keys.first(id_)} {id_}es)"
 
     def _desk(self) -> Desk:

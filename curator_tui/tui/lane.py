@@ -21,6 +21,11 @@ class Lane:
         """True while a job waits or runs."""
         return self._running
 
+    @property
+    def waiting(self) -> bool:
+        """True while a job waits for the one that runs."""
+        return bool(self._jobs)
+
     def submit(self, job: Callable[[], None]) -> None:
         """Run `job` after all that were submitted before it."""
         with self._lock:

@@ -108,6 +108,7 @@ class Main(Screen[None], inherit_bindings=False):
             order=state.order,
             objective=state.objective,
             seed=self.curator.seed,
+            trial=self.curator.trial,
             key=self.curator.keys.first,
         )
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from textual.message import Message
 
 from ..engine.seed import Seed
+from ..engine.thresholds import Origin
+from ..engine.whatif import Comparison
 from ..session.desk import Desk
 from ..show.doc import Doc, Line
 from ..show.scene import Scene
+from ..show.trial import Saving
 
 
 class Opened(Message):
@@ -102,6 +107,27 @@ class Sheet(Message):
     def __init__(self, doc: Doc) -> None:
         super().__init__()
         self.doc = doc
+
+
+class Numbers(Message):
+    """What was worked out for pane 7; what is None wasn't. `found` is what the values `tried` would do."""
+
+    def __init__(
+        self,
+        origins: Mapping[str, Origin] | None = None,
+        doing: Mapping[str, str] | None = None,
+        savings: Mapping[str, Saving] | None = None,
+        progress: tuple[int, int] | None = None,
+        tried: Mapping[str, object] | None = None,
+        found: Comparison | None = None,
+    ) -> None:
+        super().__init__()
+        self.origins = origins
+        self.doing = doing
+        self.savings = savings
+        self.progress = progress
+        self.tried = tried
+        self.found = found
 
 
 class IdleLane(Message):

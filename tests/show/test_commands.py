@@ -33,7 +33,7 @@ def test_no_default_key_clashes() -> None:
 
 
 def test_panes_are_commands() -> None:
-    assert [command(pane).keys for pane in PANES] == [(str(n),) for n in range(7)]
+    assert [command(pane).keys for pane in PANES] == [(str(n),) for n in range(len(PANES))]
     assert all(pane in PANES for c in COMMANDS for pane in c.panes)
 
 
@@ -73,7 +73,8 @@ def test_verbs_by_row() -> None:
 
 
 def test_every_act_is_a_decision_of_the_engine() -> None:
-    assert {v.act for c in COMMANDS for v in c.verbs} <= set(VERBS)
+    on_memories = [v for c in COMMANDS for v in c.verbs if not v.where.startswith("threshold")]
+    assert {v.act for v in on_memories} <= set(VERBS)
 
 
 def test_every_name_is_one_of_the_command_line() -> None:

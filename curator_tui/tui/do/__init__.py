@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from . import ask, decide, looks, moves, panes
+from . import ask, decide, looks, moves, panes, policy
 
 if TYPE_CHECKING:
     from ..app import CuratorApp
@@ -19,3 +19,6 @@ HANDLERS: dict[str, Handler] = {
     **decide.HANDLERS,
     **ask.HANDLERS,
 }
+
+OWN: dict[str, dict[str, Handler]] = {"policy": policy.OWN}
+"""What commands do in a pane of another kind, by the pane."""

@@ -23,6 +23,8 @@ def go(app: CuratorApp, id_: str, key: str) -> None:
     state.pane = id_
     if id_ == "seed":
         app.ask_seed()
+    if id_ == "policy":
+        app.tries.ask()
     main.quiet()
     main.draw(keep=False, want=state.here.cursor)
 

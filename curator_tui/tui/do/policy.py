@@ -1,0 +1,148 @@
+"""Pane 7: trying numbers, dropping them, saving one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ...engine.override import PolicyError
+from ...engine.thresholds import changed, shown, stepped, threshold, typed, value_of
+from ...engine.values import replace
+from . import decide
+
+if TYPE_CHECKING:
+    from ..app import CuratorApp
+
+
+def _here(app: CuratorApp) -> str | None:
+    """The key under the cursor."""
+    current = app.main.list.current
+    return current if current is not None and app.main.subject(current) is not None else None
+
+
+def _try(app: CuratorApp, key: str, value: object) -> None:
+    """Try a value that is allowed; the one in force is no trial."""
+    assert app.desk is not None
+    values = {k: v for k, v in app.trial.values.items() if k != key}
+    if value != value_of(app.desk.policy, key):
+        values[key] = value
+    app.trial = replace(app.trial, values=values, wrong="", found=None, progress=None)
+    app.main.draw()
+    app.tries.ask()
+
+
+def type_(app: CuratorApp, id_: str, key: str) -> None:
+    """Type a number; what it would do follows as you type."""
+    name, desk = _here(app), app.desk
+    if name is None or desk is None:
+        return
+    one = threshold(desk.policy, name)
+    before = app.trial.values
+
+    def now(text: str) -> None:
+        try:
+            value = value_of(changed(desk.policy, [(name, typed(text, one.value))]), name)
+        except PolicyError as error:
+            app.trial = replace(app.trial, wrong=f"{error.what} (allowed: {error.allowed})")
+            app.main.draw_detail()
+        else:
+            _try(app, name, value)
+
+    def accepted(text: str) -> None:
+        if app.trial.wrong:
+            app.main.say(f"{name}: {app.trial.wrong}; nothing was tried", tone="warn")
+            back()
+        elif name in app.trial.values:
+            app.main.say(f"{name} = {shown(app.trial.values[name])} is tried, nothing is saved",
+                         f"({app.keys.first('yes')} saves it)")  # fmt: skip
+
+    def back() -> None:
+        app.trial = replace(app.trial, values=before, wrong="", found=None, progress=None)
+        app.main.draw()
+        app.tries.ask()
+
+    app.main.ask(
+        name, shown(app.trial.values.get(name, one.value)), changed=now, accepted=accepted, given_up=back
+    )
+
+
+def step(app: CuratorApp, id_: str, key: str) -> None:
+    """A step up, or down."""
+    name, desk = _here(app), app.desk
+    if name is None or desk is None:
+        return
+    policy = changed(desk.policy, [(k, v) for k, v in app.trial.values.items() if k == name])
+    value = stepped(policy, name, -1 if id_ == "less" else 1)
+    if value is None:
+        app.main.say(f"{name} can’t be stepped: allowed is {threshold(desk.policy, name).allowed}")
+    else:
+        _try(app, name, value)
+
+
+def preset(app: CuratorApp, id_: str, key: str) -> None:
+    """Try what the preset has."""
+    name = _here(app)
+    origin = app.trial.origins.get(name) if name else None
+    if name and origin is not None:
+        _try(app, name, origin.preset)
+
+
+def drop(app: CuratorApp, id_: str, key: str) -> None:
+    """No longer try the number under the cursor, or those marked."""
+    gone = [name for name in app.main.targets() if name in app.trial.values]
+    if not gone:
+        app.main.say("nothing is tried here")
+        return
+    values = {k: v for k, v in app.trial.values.items() if k not in gone}
+    app.trial = replace(app.trial, values=values, wrong="", found=None, progress=None)
+    app.main.draw()
+    app.main.say(f"no longer tried: {', '.join(gone)}")
+    app.tries.ask()
+
+
+def everywhere(app: CuratorApp, id_: str, key: str) -> None:
+    """Save for every store, or for this one alone."""
+    app.trial = replace(app.trial, everywhere=not app.trial.everywhere, savings={})
+    app.main.draw_detail()
+    app.tries.ask()
+
+
+def save(app: CuratorApp, id_: str, key: str) -> None:
+    """Write the number to curator.toml, if the key counts."""
+    rows = decide.allowed(app, id_, key)
+    if rows:
+        for row in rows:
+            app.main.list.busy[row] = "saving …"
+        app.main.list.refresh()
+        app.lane.submit(app.tries.save(rows))
+
+
+def diff(app: CuratorApp, id_: str, key: str) -> None:
+    """What saving would do to curator.toml."""
+    if app.state.sheet is not None:
+        app.main.whole(False)
+        return
+    rows = [name for name in app.main.targets() if name in app.trial.values]
+    if not rows:
+        app.main.say("nothing is tried here, so nothing would be saved")
+        return
+    app.sheet_asked = True
+    app.lane.submit(app.tries.diff(rows))
+
+
+def back(app: CuratorApp, id_: str, key: str) -> None:
+    """End what is being worked out; else as everywhere."""
+    from .looks import back as usual
+
+    if app.trial.progress is not None and not app.state.whole:
+        app.tries.stopped = True
+        app.main.say("ended: what was worked out so far is shown")
+    else:
+        usual(app, id_, key)
+
+
+OWN: dict[str, Callable[[CuratorApp, str, str], None]] = {
+    "edit": type_, "days": step, "less": step, "back_in": preset, "no": drop, "yes": save, "diff": diff,
+    "everywhere": everywhere, "back": back,
+}  # fmt: skip
+"""What these commands do in pane 7."""
