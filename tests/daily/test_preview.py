@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from curator_tui.engine.daily.preview import preview
+from curator_tui.engine.daily.preview import loading, preview
+from curator_tui.engine.loading import regained
 from curator_tui.engine.policy import DAILY
 
 TEN = replace(DAILY.daily, chars=10)
@@ -64,3 +65,32 @@ def test_what_loads_is_within_the_limit(data: bytes, chars: int) -> None:
     else:
         assert units(data[: found.head]) <= int(chars * 0.7)
         assert units(data[found.tail : found.end]) <= int(chars * 0.2)
+
+
+def test_line_by_line() -> None:
+    found = loading("MEMORY.md", b"aaa\nbbb\nccc\nddd\n\n", TEN)
+    assert [(p.number, p.text, p.fate) for p in found.pieces] == [
+        (1, "aaa", "loaded"), (2, "bbb", "loaded"), (3, "ccc", "lost"), (4, "ddd", "cut"), (5, "", "free"),
+    ]  # fmt: skip
+    assert found.fate(1, 2) == "loaded"
+    assert found.fate(2, 3) == "cut"
+    assert [p.number for p in found.lost] == [3, 4]
+
+
+def test_what_comes_back_when_the_file_is_shorter() -> None:
+    before = loading("MEMORY.md", b"aaa\nbbb\nccc\nddd\n", TEN)
+    after = loading("MEMORY.md", b"aaa\nccc\n", TEN)
+    assert [p.text for p in regained([before], [after])] == ["ccc"]
+    assert regained([before], [before]) == regained([before], []) == ()
+
+
+@given(st.binary(max_size=80), st.integers(1, 40))
+def test_every_line_has_its_fate(data: bytes, chars: int) -> None:
+    policy = replace(DAILY.daily, chars=chars)
+    found, whole = loading("x.md", data, policy), preview(data, policy)
+    assert "\n".join(p.text for p in found.pieces) == data.decode("utf-8", "surrogateescape").replace(
+        "\r\n", "\n"
+    ).removesuffix("\n")
+    assert [p.number for p in found.pieces] == list(range(1, len(found.pieces) + 1))
+    assert not (found.lost and whole.whole)
+    assert all(p.fate in ("loaded", "free") for p in found.pieces) == (not found.lost)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from curator_tui.engine.values import dataclass
 
+from ..loading import Fate, Loading, Piece
 from ..policy import DailyPolicy
 
 # What trimEnd takes off (ECMAScript's WhiteSpace and LineTerminator).
@@ -45,9 +46,9 @@ class Preview:
     def words(self) -> str:
         """One line for a person."""
         if self.whole:
-            return f"all of it loads: {self.units} of {self.limit} characters"
+            return f"all of it loads: {self.units:,} of {self.limit:,} characters"
         lines = f"lines {self.first} to {self.last} don't load"
-        return f"{lines}: {self.units} characters, {self.limit} are the most"
+        return f"{lines}: {self.units:,} characters, {self.limit:,} are the most"
 
 
 def preview(data: bytes, policy: DailyPolicy) -> Preview:
@@ -64,6 +65,28 @@ def preview(data: bytes, policy: DailyPolicy) -> Preview:
     first = data.count(b"\n", 0, head) + 1
     last = data.count(b"\n", 0, tail - 1) + 1
     return Preview(head, tail, end, units, policy.chars, first, last)
+
+
+def loading(file: str, data: bytes, policy: DailyPolicy) -> Loading:
+    """The same, line by line."""
+    found = preview(data, policy)
+    pieces: list[Piece] = []
+    start = 0
+    for number, raw in enumerate(data.split(b"\n"), 1):
+        end = start + len(raw)
+        if end < len(data) or raw:
+            text = raw.removesuffix(b"\r") if end < len(data) else raw
+            pieces.append(Piece(number, text.decode("utf-8", "surrogateescape"), _fate(found, start, end)))
+        start = end + 1
+    return Loading(file, tuple(pieces), found.units, found.limit, "characters", found.words)
+
+
+def _fate(found: Preview, start: int, end: int) -> Fate:
+    if start >= found.end:
+        return "free"  # white space at the end is none of the text
+    if found.loads(start, min(end, found.end)):
+        return "loaded"
+    return "lost" if start >= found.head and end <= found.tail else "cut"
 
 
 def _encode(text: str) -> bytes:

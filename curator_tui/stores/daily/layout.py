@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
+from typing import TYPE_CHECKING
 
 from curator_tui.engine.case import Refused
 from curator_tui.engine.draft import Draft
@@ -13,6 +14,10 @@ from curator_tui.engine.values import dataclass
 
 from .. import audit
 from . import moving, planting, read, words
+
+if TYPE_CHECKING:
+    from curator_tui.engine.loading import Loading
+    from curator_tui.engine.policy import Policy
 
 CURATED = "memory"
 NOTES = "daily"
@@ -26,6 +31,7 @@ class Daily:
     curated: tuple[tuple[str, str], ...] = ((CURATED, "MEMORY.md"),)
     lone: str = ""
     name: str = "daily"
+    program: str = "OpenClaw"
 
     def today(self, now: datetime) -> date:
         """Its program names notes by local days."""
@@ -97,3 +103,13 @@ class Daily:
     def plant(self, draft: Draft, texts: Sequence[str], heading: tuple[str, ...] | None) -> None:
         """New bullets behind the last one under `heading`, in the style of those there. Raises Refused."""
         planting.plant(draft, self.file(CURATED, "memory"), texts, heading)
+
+    def loadings(self, snapshot: Snapshot, policy: Policy, today: date) -> tuple[Loading, ...]:
+        """Each memory file, then the notes of yesterday and today."""
+        from curator_tui.engine.daily.preview import loading
+
+        days = (today - timedelta(days=1), today)
+        notes = [name for name, file in snapshot.files.items() if file.fixed and read.day_of(name) in days]
+        names = [*(name for _, name in self.curated), *notes]
+        held = [(name, data) for name in names if (data := snapshot.data(name)) is not None]
+        return tuple(loading(name, data, policy.daily) for name, data in held)
