@@ -21,7 +21,12 @@ LEADS = {
     "chains": "replaced",
     "promotion": "promote",
 }
-KINDS = {"proposal": "replace?", "inside": "inside", "uncleared": "flagged"}
+KINDS = {
+    "proposal": "replace?", "duplicate": "twice?", "inside": "inside", "uncleared": "flagged",
+    "waiting": "waits", "evidence": "gone?", "incomplete": "says less", "quarantined": "caught",
+}  # fmt: skip
+GONE = ", which is gone"
+HELD = (("seed", "the seed holds it now"), ("page", "would be on the page if verified"))
 _LEAD_TONES: dict[str, Tone] = {"quarantine": "bad", "done": "warn", "returned": "warn", "expiry": "key"}
 
 
@@ -43,6 +48,8 @@ def item_row(scene: Scene, item: Item, *, stream: bool = False, prefix: str = ""
 
 def lead_of(item: Item) -> str:
     """One word or two for the queue of an item."""
+    if item.queue == "changed":
+        return item.kind
     return KINDS.get(item.kind) or LEADS.get(item.queue, item.queue)
 
 
@@ -61,6 +68,12 @@ def fact(scene: Scene, item: Item) -> str:
             parts += ["marked"] if item.kind == "foreign" else []
         case "expiry":
             parts = [_overdue(scene, item)]
+        case "mend" if item.kind == "incomplete":
+            parts = [r.replace("it doesn’t say its", "no") for r in item.reasons]
+        case "changed":
+            parts = [m.where.file for m in item.members[:1]]
+        case "chains" if item.kind == "duplicate":
+            parts = [r for r in item.reasons if r.startswith("likeness")]
         case "chains":
             parts = [r for r in item.reasons if r.startswith("overlap")] or ["points nowhere"]
         case "promotion":
@@ -76,9 +89,15 @@ def _overdue(scene: Scene, item: Item) -> str:
     memory = item.members[0]
     if not isinstance(memory, Memory):
         return ""
+    lost = next((r for r in item.reasons if r.endswith(GONE)), "")
+    if item.kind == "evidence":
+        return f"{lost[len('names ') : -len(GONE)]} gone"
+    if item.kind == "waiting":
+        return item.reasons[-1].partition(",")[0]
     found = due(memory, scene.case.policy, scene.case.today)
     late = "never dated" if found.never_dated else f"{found.overdue} d over"
-    return f"{late}, seed" if "the seed holds it now" in item.reasons else late
+    held = [word for word, reason in HELD if reason in item.reasons]
+    return ", ".join((late, *held, *(["gone"] if lost else [])))
 
 
 def item_doc(scene: Scene, item: Item) -> Doc:
@@ -91,11 +110,12 @@ def _lines(scene: Scene, item: Item) -> Iterator[Line]:
     yield from body(item.text, _marks(item))
     other = item.members[1] if len(item.members) > 1 else None
     if item.queue == "chains" and isinstance(other, Memory):
-        yield line(("may be replaced by" if item.kind == "proposal" else "replaced by", "head"))
+        word = {"proposal": "may be replaced by", "duplicate": "says the same, and is newer"}
+        yield line((word.get(item.kind, "replaced by"), "head"))
         yield from body(other.text, _words(other.text, item.words))
     yield BLANK
     for reason in item.reasons:
-        if not (isinstance(other, Memory) and "replaced by “" in reason):
+        if not (isinstance(other, Memory) and ("replaced by “" in reason or "says the same as “" in reason)):
             yield line("- ", reason, hang=2)
     yield from _matches(item)
     member = item.members[0] if item.members else None
@@ -129,8 +149,10 @@ def _title(item: Item) -> str:
         "quarantine": _CAUGHT.get(item.kind, "Caught by the gate"),
         "done": "Done by itself",
         "returned": "Came back",
-        "expiry": "To verify: is it still true?",
-        "chains": "May be replaced" if item.kind == "proposal" else "Replaced",
+        "expiry": _VERIFY.get(item.kind, "To verify: is it still true?"),
+        "chains": _LINKED.get(item.kind, "Replaced"),
+        "mend": "Its header says less than it could" if item.kind == "incomplete" else "To mend",
+        "changed": f"{item.kind.capitalize()} since you last looked",
         "promotion": "Near the threshold" if item.kind == "near" else "For the wider file?",
     }.get(item.queue, item.queue.capitalize())
     times = f", {some(item.count, 'time')}" if item.count > 1 else ""
@@ -138,6 +160,11 @@ def _title(item: Item) -> str:
     return f"{title} in {item.scope}{times}{said}"
 
 
+_LINKED = {"proposal": "May be replaced", "duplicate": "Written down twice?"}
+_VERIFY = {
+    "waiting": "Back from waiting: does it hold?",
+    "evidence": "Names what is gone: is it still true?",
+}
 _CAUGHT = {"inside": "Already inside", "uncleared": "Flagged by the gate"}
 
 

@@ -8,7 +8,10 @@ from curator_tui.engine.values import dataclass, field
 
 from ..commands import command
 from ..engine.case import Case
+from ..engine.attention import Attended
+from ..engine.layout import PAGED
 from ..engine.marks import kept, never, waiting
+from ..engine.page.model import Page
 from ..engine.queues.stream import today
 from ..engine.record import Memory
 from ..engine.review import Item, Review
@@ -27,7 +30,7 @@ class Scene:
     """`scope` is the one looked at, None for all; `decided` whether decided rows are shown too.
 
     `stream` is pane 0 over all scopes, `due` how many facts are due in all. `seed` is what pane 1 shows, for
-    `objective`. `order` counts through the orders of pane 6. `trial` is what pane 7 tries. `key` names
+    `objective`; where a page is compiled and no objective typed it shows `page`, and who was `attended`. `order` counts through the orders of pane 6. `trial` is what pane 7 tries. `key` names
     the key of a command.
     """
 
@@ -42,6 +45,8 @@ class Scene:
     order: int = 0
     objective: str = ""
     seed: Seed | None = None
+    page: Page | None = None
+    attended: tuple[Attended, ...] = ()
     trial: Trial = NO_TRIAL
     key: Callable[[str], str] = default_key
 
@@ -55,6 +60,11 @@ class Scene:
     def has(self, scope: str) -> bool:
         """True where rows of `scope` are shown."""
         return self.scope is None or scope == self.scope
+
+    @property
+    def paged(self) -> bool:
+        """True where a page is compiled from the memories."""
+        return self.case.layout.name in PAGED
 
     @property
     def several(self) -> bool:

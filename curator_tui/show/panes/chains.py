@@ -44,7 +44,7 @@ def _proposals(scene: Scene) -> list[Item]:
     return [
         i
         for i in scene.review.of("chains", decided=scene.decided)
-        if i.kind == "proposal" and scene.has(i.scope)
+        if i.kind in ("proposal", "duplicate") and scene.has(i.scope)
     ]
 
 
@@ -73,7 +73,8 @@ def _head_row(scene: Scene, chain: Chain, branch: Branch) -> Row:
 
 def _proposal(scene: Scene, item: Item) -> Iterator[Row]:
     newer = item.members[-1]
-    yield row(f"of {item.id}", f"would replace: {newer.text}", head=True)
+    word = "says the same" if item.kind == "duplicate" else "would replace"
+    yield row(f"of {item.id}", f"{word}: {newer.text}", head=True)
     yield row(item.id, item.text, tail=fact(scene, item), prefix="?─ ")
 
 

@@ -7,12 +7,15 @@ from ..doc import BLANK, NO_ROWS, Doc, Line, Part, Row, Rows, body, line, row
 from ..memory import facts, place
 from ..scene import Pane, Scene
 from ..words import bar, meter, some
+from . import page
 from .everything import memory_subject
 
 CUT = "of the cut"
 
 
 def _rows(scene: Scene) -> Rows:
+    if page.shown(scene):
+        return page.rows(scene)
     seed = scene.seed
     if seed is None or not (seed.entries or seed.left_out):
         return NO_ROWS
@@ -53,6 +56,8 @@ def _cut(seed: Seed) -> Row:
 
 
 def _detail(scene: Scene, id_: str) -> Doc:
+    if page.shown(scene):
+        return page.detail(scene, id_)
     seed = scene.seed
     memory = scene.memories.get(id_)
     if seed is None or memory is None:
@@ -77,6 +82,8 @@ def _detail(scene: Scene, id_: str) -> Doc:
 
 
 def _banner(scene: Scene) -> Doc:
+    if page.shown(scene):
+        return page.banner(scene)
     seed = scene.seed
     said = f"“{scene.objective}”" if scene.objective else "no objective, by freshness"
     types: Part = (f"  ({scene.key('objective')} types one)", "dim")
@@ -90,6 +97,8 @@ def _banner(scene: Scene) -> Doc:
 
 
 def _empty(scene: Scene) -> Doc:
+    if page.shown(scene):
+        return page.empty(scene)
     if scene.seed is None:
         return (line(("working out the seed …", "dim")),)
     return (
