@@ -15,6 +15,7 @@ from .journal import Edited
 from .plan import Planned, plan_file
 from .spot import Spot, sync
 from .steps import step
+from .times import mtime, timed_again, touch
 
 _TRIES = 5
 
@@ -33,7 +34,7 @@ def prepare(place: Spot, work: Work, after: bytes | None) -> None:
     """Writes the new bytes beside the target. Raises DiskError; nothing is left then."""
     place.check()
     if work.how in ("swap", "make") and after is not None:
-        work.ino = fill(place, work.side, after)
+        work.ino = fill(place, work.side, after, work.time)
         step("side written")
     else:
         work.ino = -1
@@ -58,7 +59,8 @@ def again(
     intent: Intent, place: Spot, file: str, edits: tuple[Edit, ...], *, inverse: bool = False
 ) -> tuple[Work, Edited]:
     """The edits prepared once more, on what the file holds now. Raises Conflict and DiskError."""
-    planned = plan_file(file, place.read(), edits)
+    old = intent.current().get(file)
+    planned = timed_again(plan_file(file, place.read(), edits), old, mtime(place), inverse=inverse)
     work = Work.of(planned, place.path, inverse=inverse)
     intent.again(work)
     step("again noted")
@@ -66,6 +68,14 @@ def again(
     intent.is_ready([work])
     step("again ready")
     return work, edited(planned)
+
+
+def redo(intent: Intent, place: Spot, work: Work) -> Edited | None:
+    """The work done anew on what the file holds now. Returns and raises as `perform` does."""
+    if work.how == "touch":
+        return perform(intent, place, work)
+    fresh, told = again(intent, place, work.file, work.edits)
+    return perform(intent, place, fresh) or told
 
 
 def _once(intent: Intent, place: Spot, work: Work) -> Edited | None:
@@ -79,6 +89,8 @@ def _once(intent: Intent, place: Spot, work: Work) -> Edited | None:
             _remove(intent, place, work)
         case "swap":
             _swap(intent, place, work)
+        case "touch":
+            touch(place, work)
     return None
 
 
@@ -110,7 +122,7 @@ def back(intent: Intent, place: Spot, work: Work) -> None:
         intent.add(carry=None)
         intent.carrying = None
     if place.stat(work.side) is None and (old := former(place, work.side)) is not None:
-        fill(place, work.side, old)  # the inode itself has no name to swap back
+        fill(place, work.side, old, work.was)  # the inode itself has no name to swap back
     with telling(place.path):
         fd = swap(place, work.side)
     if fd is not None:
@@ -153,6 +165,8 @@ def is_done(place: Spot, work: Work) -> bool:
             if side is None:
                 return place.ino() == work.ino or not work.before.starts(place.read())
             return side != work.ino
+        case "touch":
+            return mtime(place) == work.time
     raise AssertionError(work.how)
 
 
@@ -199,6 +213,9 @@ def take_back(intent: Intent, place: Spot, work: Work, did: Edited) -> None:
 
     Raises Conflict and DiskError.
     """
+    if work.how == "touch":
+        touch(place, work, back=True)
+        return
     current = place.read()
     plain = work.how == "swap" and place.ino() == work.ino and place.stat(work.side) is not None
     if plain and Print.of(current) == work.after:

@@ -24,10 +24,11 @@ def new_side() -> str:
     return f"{MARK}{os.urandom(8).hex()}.tmp"
 
 
-def fill(place: Spot, side: str, data: bytes) -> int:
+def fill(place: Spot, side: str, data: bytes, time: int | None = None) -> int:
     """Writes `data` under the name `side`, with mode and owner of the target; returns its inode.
 
-    On failure the name is gone again. Raises DiskError.
+    `time`: its modification time, in nanoseconds, None for now. On failure the name is gone again. Raises
+    DiskError.
     """
     like = place.stat()
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
@@ -38,6 +39,8 @@ def fill(place: Spot, side: str, data: bytes) -> int:
             write_all(fd, data)
             if like is not None:
                 _become(fd, like, place)
+            if time is not None:
+                os.utime(fd, ns=(os.fstat(fd).st_atime_ns, time))
             sync(fd)
             return os.fstat(fd).st_ino
     except BaseException:

@@ -8,11 +8,13 @@ import time
 from collections.abc import Iterable, Mapping
 from contextlib import ExitStack, suppress
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 from curator_tui.engine.values import replace
 
 from ..engine.change import Change, Conflict, Note, Sidecar
+from . import moves
 from . import sidecar as side_file
 from .apply import edited, is_done, perform, prepare, take_back
 from .errors import DiskError, telling
@@ -25,6 +27,7 @@ from .places import Kept, private
 from .plan import Planned, plan
 from .spot import Spot, at
 from .steps import step
+from .times import note_times, timed
 
 _SLACK = 65536  # bytes: a few blocks for lines and names
 
@@ -50,16 +53,22 @@ def commit(
     """
     names = change.files
     with held(kept.lock, _folders(files, names), locks):
-        planned = plan(change, files.read)
+        planned = timed(plan(change, files.read), change.times, partial(_mtime, files))
+        moves.check(files, planned, change.renames)
         sidecar = side_file.load(kept)
         side_file.check(sidecar, change.notes)
         notes = tuple(note for note in change.notes if sidecar.get(note.key, note.field) != note.new)
         said = tuple(edited(one) for one in planned)
         entry = Entry("", who, when.isoformat(), change.name, change.what, said, notes, undoes, redoes)
-        if not (planned or notes or undoes or redoes):
+        if not (planned or notes or undoes or redoes or change.renames):
             return entry
-        entry = replace(entry, id=next_id(kept), final=final)
+        entry = replace(entry, id=next_id(kept), final=final, renames=change.renames)
         return _apply(files, kept, planned, sidecar, entry)
+
+
+def _mtime(files: Files, name: str) -> int | None:
+    found = files.stat(name)
+    return found.mtime_ns if found else None
 
 
 def _folders(files: Files, names: Iterable[str]) -> list[Path]:
@@ -74,14 +83,17 @@ def _apply(files: Files, kept: Kept, planned: list[Planned], sidecar: Sidecar, e
     works = [Work.of(one, str(files.path(one.file))) for one in planned]
     intent = new_intent(kept, entry, works)
     with ExitStack() as stack:
-        places = {one.file: stack.enter_context(at(files, one.file)) for one in planned}
+        names = dict.fromkeys((*(one.file for one in planned), *(one.file for one in entry.renames)))
+        places = {name: stack.enter_context(at(files, name)) for name in names}
         for place in places.values():
             place.check()
         try:
             intent.start()
             step("intent written")
             _write(intent, places, planned)
+            moves.move_all(intent, places)
             _keep(kept, sidecar, entry.notes)
+            note_times(intent, {name: moves.here(intent, place, name) for name, place in places.items()})
             journal_it(kept, intent)
         except BaseException as error:
             if is_last(kept, entry.id) or take_all_back(kept, intent, places, error):
@@ -151,7 +163,9 @@ def take_all_back(kept: Kept, intent: Intent, places: Mapping[str, Spot], error:
         intent.back = True
         with suppress(DiskError):  # on a full disk: the next start sees how far it came without this line too
             intent.add(back=True)
-        touched = any(work.undone or is_done(places[work.file], work) for work in intent.works)
+        touched = bool(intent.moving)
+        moves.take_back(intent, places)
+        touched |= any(work.undone or is_done(places[work.file], work) for work in intent.works)
         did = {one.file: one for one in intent.entry.files}
         for file, work in reversed(intent.current().items()):
             if file not in intent.inverses() and is_done(places[file], work):
@@ -165,4 +179,6 @@ def take_all_back(kept: Kept, intent: Intent, places: Mapping[str, Spot], error:
         return touched
     except (DiskError, Conflict, OSError) as other:
         what = f"{error}; taking back what was done so far failed too: {other}"
-        raise DiskError(intent.works[0].path, what, "it is tried again when Curator starts next") from error
+        raise DiskError(
+            next(iter(places.values())).path, what, "it is tried again when Curator starts next"
+        ) from error

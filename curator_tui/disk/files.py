@@ -55,6 +55,11 @@ class Files:
             raise DiskError(shown, f"a link leads out of the store, to {found}", todo)
         return found
 
+    def is_link(self, name: str) -> bool:
+        """Whether the name is that of a link, not of a file. Raises DiskError as `path` does."""
+        base, rest = self._base(name)
+        return Path(base, *rest).is_symlink()
+
     def _base(self, name: str) -> tuple[Path, tuple[str, ...]]:
         """The folder that a name may not leave, and the parts of the path below it."""
         parts = tuple(name.split("/"))

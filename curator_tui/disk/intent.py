@@ -49,7 +49,7 @@ class Work:
 
     `side`: the random name beside it. `ino`: the inode made for the new bytes (-1 where none is made), 0
     until they are on the disk. `inverse`: this takes back what an earlier work on the file did. `undone`: the
-    file is again what it was.
+    file is again what it was. `was` and `time`: as `Planned` has them.
     """
 
     file: str
@@ -62,16 +62,29 @@ class Work:
     ino: int = 0
     inverse: bool = False
     undone: bool = False
+    was: int | None = None
+    time: int | None = None
 
     @classmethod
     def of(cls, planned: Planned, path: str, *, inverse: bool = False) -> Work:
-        prints = Print.of(planned.before), Print.of(planned.after)
-        return cls(planned.file, path, planned.how, new_side(), planned.edits, *prints, inverse=inverse)
+        found = cls(
+            planned.file,
+            path,
+            planned.how,
+            new_side(),
+            planned.edits,
+            Print.of(planned.before),
+            Print.of(planned.after),
+            inverse=inverse,
+        )
+        found.was, found.time = planned.was, planned.time
+        return found
 
 
 @dataclass(slots=True)
 class Intent:
-    """One open change. `bases`: by side name, what is known already of the bytes under that name."""
+    """One open change. `bases`: by side name, what is known already of the bytes under that name. `moving`:
+    the inode of each file that is being renamed."""
 
     path: Path
     entry: Entry
@@ -81,6 +94,7 @@ class Intent:
     back: bool = False
     done: float | None = None
     dropped: set[str] = field(default_factory=set)
+    moving: dict[str, int] = field(default_factory=dict)
     says: list[str] = field(default_factory=list)
 
     def add(self, **what: Any) -> None:
@@ -101,6 +115,11 @@ class Intent:
         """`work` is what is done to its file from now on; its new bytes aren't written yet."""
         self.works.append(work)
         self.add(again=_put_work(work))
+
+    def moves(self, inodes: Mapping[str, int]) -> None:
+        """These files, by their old names, get their new ones from here on."""
+        self.moving.update(inodes)
+        self.add(moving=dict(inodes))
 
     def did(self, edited: Edited) -> None:
         """What was really done to a file, where that isn't what was planned."""
@@ -174,6 +193,8 @@ def _step(found: Intent, value: Mapping[str, Any]) -> None:
             work.undone |= work.side == value["undone"]
     elif "dropped" in value:
         found.dropped.add(value["dropped"])
+    elif "moving" in value:
+        found.moving.update(value["moving"])
     elif "back" in value:
         found.back = True
     elif "done" in value:
@@ -198,11 +219,13 @@ def _put_work(work: Work) -> dict[str, Any]:
         "before": [work.before.size, work.before.sha],
         "after": [work.after.size, work.after.sha],
         "inverse": work.inverse,
+        "times": [work.was, work.time],
         "edits": [put_edit(edit) for edit in work.edits],
     }
 
 
 def _get_work(value: Mapping[str, Any]) -> Work:
+    was, time = value.get("times", (None, None))
     return Work(
         value["file"],
         value["path"],
@@ -213,6 +236,8 @@ def _get_work(value: Mapping[str, Any]) -> Work:
         Print(*value["after"]),
         value["ino"],
         value["inverse"],
+        was=was,
+        time=time,
     )
 
 

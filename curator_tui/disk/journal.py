@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from curator_tui.engine.values import dataclass, replace
 
-from ..engine.change import Note, Splice
+from ..engine.change import Note, Rename, Splice
 from .atomic import append_own
 from .codec import get_notes, get_splice, put_notes, put_splice
 from .errors import DiskError, from_os
@@ -26,18 +26,21 @@ class Edited:
     """What an entry did to one file.
 
     `splices` ascend; `start` counts in what the file held before, `before` and `after` are the bytes
-    around it as the change left them. `made`: the file came to be. `gone`: it was removed.
+    around it as the change left them. `made`: the file came to be. `gone`: it was removed. `was` and `now`:
+    its modification time before and after, in nanoseconds, None where that isn't known.
     """
 
     file: str
     splices: tuple[Splice, ...]
     made: bool = False
     gone: bool = False
+    was: int | None = None
+    now: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One change that was applied. `when` is ISO with its zone.
+    """One change that was applied. `when` is ISO with its zone. `files` are named as before the renames.
 
     `undoes`: the entry whose inverse this is; `redoes`: the one it applies again. `undone_by`: the entry
     that took it back, None while it stands. `pruned`: bytes to undo it are no longer kept. `final`: it
@@ -57,6 +60,7 @@ class Entry:
     pruned: bool = False
     final: bool = False
     says: tuple[str, ...] = ()
+    renames: tuple[Rename, ...] = ()
 
     @property
     def at(self) -> datetime:
@@ -74,6 +78,8 @@ def put_entry(entry: Entry) -> dict[str, Any]:
         "files": [_put_edited(edited) for edited in entry.files],
         "notes": put_notes(entry.notes),
     }
+    if entry.renames:
+        found["renames"] = [[one.file, one.to] for one in entry.renames]
     for name in ("undoes", "redoes"):
         if value := getattr(entry, name):
             found[name] = value
@@ -89,6 +95,8 @@ def _put_edited(edited: Edited) -> dict[str, Any]:
         found["made"] = True
     if edited.gone:
         found["gone"] = True
+    if edited.was is not None or edited.now is not None:
+        found["times"] = [edited.was, edited.now]
     return found
 
 
@@ -107,13 +115,15 @@ def get_entry(value: Mapping[str, Any]) -> Entry:
         value.get("redoes"),
         pruned=value.get("pruned", False),
         final=value.get("final", False),
+        renames=tuple(Rename(file, to) for file, to in value.get("renames", ())),
     )
 
 
 def _get_edited(value: Mapping[str, Any]) -> Edited:
     file = value["file"]
     splices = tuple(get_splice(file, s) for s in value["splices"])
-    return Edited(file, splices, value.get("made", False), value.get("gone", False))
+    was, now = value.get("times", (None, None))
+    return Edited(file, splices, value.get("made", False), value.get("gone", False), was, now)
 
 
 def add(kept: Kept, entry: Entry) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from ..engine.change import Conflict
-from .apply import again, back, perform
+from .apply import back, redo
 from .atomic import give, write_own
 from .errors import telling
 from .intent import Intent, Print, Work
@@ -37,8 +37,7 @@ def rescue(kept: Kept, intent: Intent, place: Spot, work: Work, data: bytes) -> 
 def reapply(kept: Kept, intent: Intent, place: Spot, work: Work) -> bool:
     """Makes our edits on what the file holds now. Returns True where they don't fit it."""
     try:
-        fresh, told = again(intent, place, work.file, work.edits)
-        told = perform(intent, place, fresh) or told
+        told = redo(intent, place, work)
     except Conflict:
         return _dropped(kept, intent, place, work)
     says = f"another program wrote over {place.leaf} meanwhile: its version stands, with the change in it"

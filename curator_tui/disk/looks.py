@@ -19,7 +19,7 @@ from typing import Any
 
 from curator_tui.engine.values import dataclass
 
-from ..engine.change import Create, Edit, Remove
+from ..engine.change import Create, Edit, Remove, Rename
 from ..engine.policy import LooksPolicy
 from .atomic import write_own
 from .codec import get, put
@@ -86,13 +86,13 @@ def load(kept: Kept, look: Look) -> dict[str, bytes]:
     return {name: get(value) for bundle in look.bundles for name, value in _load(kept, bundle).items()}
 
 
-def own_edits(entries: Sequence[Entry], since: datetime) -> list[dict[str, list[Edit]]]:
+def own_edits(entries: Sequence[Entry], since: datetime) -> list[dict[str, list[Edit | Rename]]]:
     """What our own changes later than `since` did to each file, oldest first, for `engine.since.with_own`."""
-    out: list[dict[str, list[Edit]]] = []
+    out: list[dict[str, list[Edit | Rename]]] = []
     for entry in entries:
         if entry.at <= since:
             continue
-        by_file: dict[str, list[Edit]] = {}
+        by_file: dict[str, list[Edit | Rename]] = {}
         for done in entry.files:
             if done.made:
                 by_file[done.file] = [Create(done.file, b"".join(s.new for s in done.splices))]
@@ -100,6 +100,8 @@ def own_edits(entries: Sequence[Entry], since: datetime) -> list[dict[str, list[
                 by_file[done.file] = [Remove(done.file, b"".join(s.old for s in done.splices))]
             else:
                 by_file[done.file] = list(done.splices)
+        for rename in entry.renames:
+            by_file.setdefault(rename.file, []).append(rename)
         out.append(by_file)
     return out
 

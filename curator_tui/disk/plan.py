@@ -11,12 +11,16 @@ from curator_tui.engine.values import dataclass
 from ..engine.change import Append, Change, Conflict, Edit, Remove, Splice
 from ..engine.splice import resolve, splice_bytes
 
-How = Literal["make", "gone", "append", "swap"]
+How = Literal["make", "gone", "append", "swap", "touch"]
 
 
 @dataclass(frozen=True, slots=True)
 class Planned:
-    """One file of a change: what it holds now, what it will hold (None: no such file), and how."""
+    """One file of a change: what it holds now, what it will hold (None: no such file), and how.
+
+    `was`: the modification time that it has, in nanoseconds; `time`: the one that it is to have, None for
+    what its writing gives it.
+    """
 
     file: str
     before: bytes | None
@@ -24,6 +28,8 @@ class Planned:
     edits: tuple[Edit, ...]
     splices: tuple[Splice, ...]
     how: How
+    was: int | None = None
+    time: int | None = None
 
 
 def plan(change: Change, read: Callable[[str], bytes | None]) -> list[Planned]:

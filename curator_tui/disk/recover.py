@@ -6,20 +6,21 @@ import time
 from contextlib import ExitStack, suppress
 
 from ..engine.change import Conflict
-from . import finisher
+from . import finisher, moves
 from . import sidecar as side_file
-from .apply import again, is_done, perform, take_back
+from .apply import is_done, redo, take_back
 from .commit import done, journal_it
 from .errors import DiskError
 from .files import Files
 from .finisher import second_look
-from .intent import Intent, Work, load, open_intents
+from .intent import Intent, load, open_intents
 from .journal import Edited, read
 from .lock import held
 from .places import Kept
 from .prune import prune_daily
 from .settle import place_of
 from .spot import Spot
+from .times import note_times
 
 
 def recover(files: Files, kept: Kept) -> list[str]:
@@ -65,21 +66,24 @@ def _mend(files: Files, kept: Kept, intent: Intent) -> list[str]:
         return []
     with ExitStack() as stack:
         works = intent.current()
-        places = {file: stack.enter_context(place_of(files, work)) for file, work in works.items()}
-        begun = {file for file, work in works.items() if is_done(places[file], work)}
-        if works and not begun:
+        places = _places(files, intent, stack)
+        begun = {f for f, work in works.items() if is_done(moves.here(intent, places[f], f), work)}
+        begun |= {one.file for one in entry.renames if moves.moved(intent, places[one.file], one)}
+        if places and not begun:
             side_file.take_back(kept, entry.notes)  # they are made last, and so undone last
             return [f"a change was cut short before it began, and nothing was changed: {entry.what}"]
         try:
             for file, work in works.items():
-                if file not in begun:
-                    _redo(intent, places[file], work)
+                if file not in begun and (told := redo(intent, places[file], work)) is not None:
+                    intent.did(told)
+            moves.move_all(intent, places)
         except Conflict as conflict:
             intent.add(back=True)
             intent.back = True
             return [*_take_back(kept, intent, places), f"because {conflict}"]
         for place in places.values():
             place.sync()
+        note_times(intent, {name: moves.here(intent, place, name) for name, place in places.items()})
     if entry.notes:
         side_file.save(kept, side_file.apply(side_file.load(kept), entry.notes))
     journal_it(kept, intent)
@@ -87,23 +91,25 @@ def _mend(files: Files, kept: Kept, intent: Intent) -> list[str]:
     return [f"a change that was cut short was finished: {entry.what}"]
 
 
-def _redo(intent: Intent, place: Spot, work: Work) -> None:
-    """Performs work that wasn't done; what the journal will say follows what was really done."""
-    fresh, told = again(intent, place, work.file, work.edits)
-    told = perform(intent, place, fresh) or told
-    intent.did(told)
+def _places(files: Files, intent: Intent, stack: ExitStack) -> dict[str, Spot]:
+    """Where each file of the change was, by its name before it."""
+    works = intent.current()
+    paths = {work.file: work.path for work in works.values()}
+    names = dict.fromkeys((*works, *(one.file for one in intent.entry.renames)))
+    return {name: stack.enter_context(place_of(files, name, paths.get(name, name))) for name in names}
 
 
 def _retreat(files: Files, kept: Kept, intent: Intent) -> list[str]:
     with ExitStack() as stack:
-        works = intent.current()
-        places = {file: stack.enter_context(place_of(files, work)) for file, work in works.items()}
-        return _take_back(kept, intent, places)
+        return _take_back(kept, intent, _places(files, intent, stack))
 
 
 def _take_back(kept: Kept, intent: Intent, places: dict[str, Spot]) -> list[str]:
     did: dict[str, Edited] = {one.file: one for one in intent.entry.files}
     inverses, any_done = intent.inverses(), False
+    for one in intent.entry.renames:
+        any_done |= moves.moved(intent, places[one.file], one)
+    moves.take_back(intent, places)
     for file, work in reversed(intent.current().items()):
         if file in inverses and is_done(places[file], inverses[file]):
             continue

@@ -25,7 +25,7 @@ def settle_one(files: Files, kept: Kept, intent: Intent, *, final: bool) -> bool
     """
     known, lost = _stages(intent), False
     for work in list(intent.works):
-        with place_of(files, work) as place:
+        with place_of(files, _called(files, intent, work.file), work.path) as place:
             lost |= _settle_work(kept, intent, place, work, final=final)
     if final and _stages(intent) == known:
         intent.remove()
@@ -40,7 +40,7 @@ def _stages(intent: Intent) -> int:
 
 def _settle_work(kept: Kept, intent: Intent, place: Spot, work: Work, *, final: bool) -> bool:
     """Returns True where the work is lost. Edits made anew get a look of their own later."""
-    if work.how == "append":
+    if work.how in ("append", "touch"):
         return False
     tidy(place, work)
     standing = intent.stands(work)
@@ -67,10 +67,18 @@ def _settle_work(kept: Kept, intent: Intent, place: Spot, work: Work, *, final: 
     return False
 
 
-def place_of(files: Files, work: Work) -> AbstractContextManager[Spot]:
-    """Where the work's file is now: by its name in the store, which may have moved, else where it was."""
+def _called(files: Files, intent: Intent, file: str) -> str:
+    """The name that a file of the change has now: undo may have given it the old one back."""
+    to = next((one.to for one in intent.entry.renames if one.file == file), file)
+    if to == file or intent.done is None or intent.back or files.stat(to) is None:
+        return file
+    old = files.stat(file)
+    return file if old is not None and old.ino == intent.moving.get(file) else to
+
+
+def place_of(files: Files, name: str, path: str) -> AbstractContextManager[Spot]:
+    """Where a file is now: by its name in the store, which may have moved, else at `path`, where it was."""
     try:
-        path = files.path(work.file)
+        return spot(files.path(name))
     except DiskError:
-        path = Path(work.path)
-    return spot(path)
+        return spot(Path(path))

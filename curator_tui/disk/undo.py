@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from curator_tui.engine.values import dataclass
+from curator_tui.engine.values import dataclass, replace
 
-from ..engine.change import Change, Note
+from ..engine.change import Change, Note, Rename, Time
 from .apply import inverse_edits
 from .commit import commit
 from .errors import DiskError
@@ -35,9 +35,15 @@ def undo_change(files: Files, entry: Entry, name: str = "undo") -> Change:
     if entry.pruned:
         what = "it can't be undone: the bytes it wrote are no longer kept"
         raise DiskError(f"change {entry.id}", what, "what it took out or overwrote is still in the journal")
-    edits = [edit for did in entry.files if did.splices for edit in inverse_edits(did, files.read(did.file))]
+    called = {one.file: one.to for one in entry.renames}
+    done = [replace(did, file=called.get(did.file, did.file)) for did in entry.files]
+    edits = [edit for did in done if did.splices for edit in inverse_edits(did, files.read(did.file))]
     notes = tuple(Note(note.key, note.field, note.new, note.old) for note in reversed(entry.notes))
-    return Change(name, f"{name}: {entry.what}", tuple(edits), notes)
+    renames = tuple(Rename(one.to, one.file) for one in reversed(entry.renames))
+    times = [
+        Time(did.file, did.was, did.now) for did in done if did.was is not None and (did.now or did.gone)
+    ]
+    return Change(name, f"{name}: {entry.what}", tuple(edits), notes, renames, tuple(times))
 
 
 def next_undo(entries: Sequence[Entry]) -> Entry | None:
@@ -102,7 +108,7 @@ def _redo(files: Files, entries: Sequence[Entry], entry: Entry) -> Step:
     if entry.undone_by is None:
         raise DiskError(f"change {entry.id}", "it stands: it was done again already", "curator log shows it")
     change = undo_change(files, find(entries, entry.undone_by), "redo")
-    return Step(Change("redo", f"redo: {entry.what}", change.edits, change.notes), entry, forward=True)
+    return Step(replace(change, name="redo", what=f"redo: {entry.what}"), entry, forward=True)
 
 
 def _latest(entries: Sequence[Entry], entry: Entry) -> Entry:

@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 
 from curator_tui.engine.values import dataclass
 
-When = Literal["keep", "now"]
+When: TypeAlias = Literal["keep", "now"] | int
 Value: TypeAlias = "str | int | float | bool | Sequence[Value] | Mapping[str, Value] | None"
 
 
@@ -68,10 +68,12 @@ class Rename:
 @dataclass(frozen=True, slots=True)
 class Time:
     """What becomes of the modification time of `file`, named as before the change, that other programs read
-    as a memory's age: "keep" the one it had, or "now". Undo gives back the one it had."""
+    as a memory's age: "keep" the one it had, "now", or nanoseconds since 1970, set only while the file has
+    the time `seen`. Undo gives back the one it had."""
 
     file: str
     how: When
+    seen: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,11 +103,13 @@ class Change:
     @property
     def empty(self) -> bool:
         """True when applying it would alter nothing."""
-        return not self.edits and not self.notes and not self.renames
+        still = all(time.how == "keep" for time in self.times)
+        return not self.edits and not self.notes and not self.renames and still
 
     @property
     def files(self) -> tuple[str, ...]:
-        """The files it touches, each once, by the names they have before it, in order of first mention."""
+        """The files whose bytes or names it alters, each once, by the names they have before it, in order of
+        first mention."""
         return tuple(dict.fromkeys((*(e.file for e in self.edits), *(r.file for r in self.renames))))
 
 

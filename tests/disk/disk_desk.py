@@ -16,7 +16,7 @@ from curator_tui.disk.places import Places, kept
 from curator_tui.engine.change import Change
 
 NOW = datetime(2026, 11, 3, 12, 0, tzinfo=UTC)
-_STEPPERS = ("apply", "atomic", "carry", "commit", "finisher", "recover", "settle")
+_STEPPERS = ("apply", "atomic", "carry", "commit", "finisher", "moves", "recover", "settle", "times")
 
 
 class Desk:
