@@ -116,6 +116,11 @@ def facets(text: str) -> Facets:
     return Facets(subject, names, found, owners, old, negative, changed, subject | names, dated)
 
 
+def stems(word: str) -> frozenset[str]:
+    """A word as facets compare it."""
+    return frozenset(_stems([word]))
+
+
 def _stems(texts: Iterator[str] | list[str]) -> Iterator[str]:
     for text in texts:
         yield from (_SAME.get(term, term) for term in words(text))

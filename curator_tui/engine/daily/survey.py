@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
-from typing import Protocol, runtime_checkable
+from typing import Literal, Protocol, runtime_checkable
 
 from curator_tui.engine.values import dataclass
 
@@ -32,13 +32,18 @@ class Gardened(Layout, Protocol):
         ...
 
 
+# "known": MEMORY.md has it, or says otherwise since; "passing": nothing that will matter in a month.
+How = Literal["promoted", "dismissed", "known", "passing"]
+
+
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """How a candidate stands; `said` is why, where it is not open."""
+    """How a candidate stands; `how` and `said` tell why, where it is not open."""
 
     candidate: Candidate
     state: State
     said: str = ""
+    how: How | None = None
 
     @property
     def id(self) -> str:
@@ -102,17 +107,20 @@ def held(case: Case, memory: Memory) -> str:
 
 
 def _stand(case: Case, found: Candidate) -> Stand:
-    for field, word in (("promoted", "promoted"), ("dismissed", "dismissed")):
-        day = next((d for key in reversed(found.keys) if (d := as_day(case.sidecar.get(key, field)))), None)
+    decided: tuple[How, ...] = ("promoted", "dismissed")
+    for how in decided:
+        day = next((d for key in reversed(found.keys) if (d := as_day(case.sidecar.get(key, how)))), None)
         if day:
             since = sum(d > day for d in found.days)
             more = f"; said again on {since} day{'s' * (since != 1)} since" if since else ""
-            return Stand(found, "decided", f"{word} on {day}{more}")
+            return Stand(found, "decided", f"{how} on {day}{more}", how)
     match = found.effect.match
     if match is not None and found.effect.kind == "repeats" and known_on(match.memory) >= found.day:
-        return Stand(found, "decided", f"MEMORY.md has it, known to hold on {known_on(match.memory)}")
+        return Stand(
+            found, "decided", f"MEMORY.md has it, known to hold on {known_on(match.memory)}", "known"
+        )
     if match is not None and found.effect.kind == "contradicts" and known_on(match.memory) > found.day:
-        return Stand(found, "decided", f"MEMORY.md says otherwise since {known_on(match.memory)}")
+        return Stand(found, "decided", f"MEMORY.md says otherwise since {known_on(match.memory)}", "known")
     if not found.lasting.durable and found.effect.kind == "new":
-        return Stand(found, "decided", "expected to pass within a month")
+        return Stand(found, "decided", "expected to pass within a month", "passing")
     return Stand(found, "open")

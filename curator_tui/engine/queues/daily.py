@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator
 
 from ..case import Case
 from ..daily.candidates import Candidate
 from ..daily.evidence import Doubt, doubts
+from ..daily.facets import stems
 from ..daily.survey import Stand, survey
 from ..record import Memory
 from ..review import Item
@@ -14,6 +16,7 @@ from ..review import Item
 _HARM = {"contradicts": 2.5, "new": 1.5, "repeats": 0.5}
 _OVERTAKEN = 0.4
 MOST_REASONS = 4
+_WORD = re.compile(r"[\w'’-]+")
 
 
 def promotion(case: Case) -> Iterator[Item]:
@@ -39,8 +42,8 @@ def _item(case: Case, stand: Stand) -> Item:
         state=stand.state,
         said=stand.said,
         count=len(found.memories),
-        kind=found.effect.kind,
-        words=tuple(_words(found)),
+        kind=stand.how or found.effect.kind,
+        words=tuple(dict.fromkeys(_words(found))),
     )
 
 
@@ -76,9 +79,15 @@ def _effect(found: Candidate) -> str:
 
 
 def _words(found: Candidate) -> Iterator[str]:
+    """What differs, as it stands in the note or the entry: values as said, names and words by their stems."""
     match = found.effect.match
-    for differs in match.compared.differs if match else ():
-        yield from (word for word in (differs.there, differs.here) if word)
+    if match is None:
+        return
+    parts = {p for d in match.compared.differs for side in (d.there, d.here) for p in side.split(", ") if p}
+    yield from (part.lower() for part in parts)
+    for word in _WORD.findall(f"{match.memory.text} {found.text}".lower()):
+        if not stems(word).isdisjoint(parts):
+            yield word
 
 
 def expiry(case: Case, seeded: Collection[str] = ()) -> Iterator[Item]:
