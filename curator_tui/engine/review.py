@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from curator_tui.engine.values import dataclass
+from curator_tui.engine.values import dataclass, field
 
 from .gate.model import Finding
 from .record import Memory
 from .snapshot import Catch
 
-Queue = Literal["quarantine", "done", "returned", "expiry", "chains", "promotion", "mend", "changed", "policy"]
+Queue = Literal[
+    "quarantine", "done", "returned", "expiry", "chains", "promotion", "mend", "changed", "policy"
+]
 State = Literal["open", "later", "decided"]
 Subject: TypeAlias = "Memory | Catch | tuple[Memory, ...]"
 
@@ -50,7 +52,12 @@ class Review:
     """All items, in the order of the stream."""
 
     items: tuple[Item, ...]
+    _found: dict[tuple[Queue, bool], tuple[Item, ...]] = field(default_factory=dict, repr=False)
 
     def of(self, queue: Queue, *, decided: bool = False) -> tuple[Item, ...]:
         """The items of one queue; those decided or put off only where asked for."""
-        return tuple(i for i in self.items if i.queue == queue and (decided or i.state == "open"))
+        found = self._found.get((queue, decided))
+        if found is None:
+            found = tuple(i for i in self.items if i.queue == queue and (decided or i.state == "open"))
+            self._found[queue, decided] = found
+        return found

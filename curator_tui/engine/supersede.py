@@ -6,14 +6,21 @@ keywords above the policy's number.
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from heapq import nsmallest
+from itertools import chain
 
 from curator_tui.engine.values import dataclass
 
 from .policy import Policy
 from .record import Memory
 from .text import jaccard, keywords
+
+_NONE = ("", "", "")
+# More than the rounding of one multiplication: the exact question is asked behind it.
+_SLACK = 1e-9
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,27 +50,42 @@ def replaced_by(newer: Memory, existing: Iterable[Memory], policy: Policy) -> li
 
 
 def within(memories: Sequence[Memory], policy: Policy) -> Iterator[Replacement]:
-    """Pairs of one file in which the later line would have replaced the earlier.
+    """Pairs of one file in which the later line would have replaced the earlier."""
+    facts = tuple((m.text, m.kind or "", m.hash) if m.status == "active" else _NONE for m in memories)
+    for older, newer in _pairs(facts, policy.supersede.overlap):
+        yield compare(memories[older], memories[newer])
 
-    Only pairs that share one of the earlier's rarest words are compared: with an overlap above t, a pair
-    shares more than t of the smaller set, so one of its rarest (1 - t) share of words plus one is common.
+
+# A review is made anew after each decision, and few decisions change which texts there are.
+@lru_cache(maxsize=64)
+def _pairs(facts: tuple[tuple[str, str, str], ...], overlap: float) -> tuple[tuple[int, int], ...]:
+    """Places of the older and the newer of each pair; a fact is a text, its kind ("": none), and its hash.
+
+    Sets of a and b words overlap by more than t if they share more than t / (1 + t) of a + b. Words are put
+    in one order, the rarest first; the first word that both sets have is then among the first (1 - t) share
+    of each, plus one, and what is shared is no more than either set has left from there on (prefix and
+    position filters: Xiao et al., "Efficient similarity joins for near-duplicate detection", 2008).
     """
-    words = [keywords(m.text) for m in memories]
-    counts: dict[str, int] = defaultdict(int)
-    for found in words:
-        for word in found:
-            counts[word] += 1
-    holders: dict[tuple[str, str], list[int]] = defaultdict(list)
-    for at, memory in enumerate(memories):
-        if memory.status != "active" or not memory.kind:
+    words = [keywords(text) for text, _, _ in facts]
+    counts = Counter(chain.from_iterable(words))
+    share = overlap / (1 + overlap)
+    holders: dict[tuple[str, str], dict[tuple[int, int], list[int]]] = {}
+    found: list[tuple[int, int]] = []
+    for at, (_, kind, name) in enumerate(facts):
+        if not kind:
             continue
-        rare = sorted(words[at], key=lambda w: (counts[w], w))
-        few = rare[: int(len(rare) * (1 - policy.supersede.overlap)) + 1]
-        earlier = sorted({i for word in few for i in holders[memory.kind, word]})
-        for i in earlier:
-            if memories[i].hash == memory.hash:
-                continue
-            if jaccard(words[i], words[at]) > policy.supersede.overlap:
-                yield compare(memories[i], memory)
-        for word in few:
-            holders[memory.kind, word].append(at)
+        own = words[at]
+        size = len(own)
+        few = nsmallest(int(size * (1 - overlap)) + 1, own, key=lambda w: (counts[w], w))
+        near: set[int] = set()
+        for place, word in enumerate(few):
+            held = holders.setdefault((kind, word), {})
+            for (other, left), earlier in held.items():
+                if min(size - place, left) > share * (size + other) - _SLACK:
+                    near.update(earlier)
+            held.setdefault((size, size - place), []).append(at)
+        near.discard(at)
+        for i in sorted(near):
+            if facts[i][2] != name and jaccard(words[i], own) > overlap:
+                found.append((i, at))
+    return tuple(found)

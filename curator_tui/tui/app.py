@@ -12,6 +12,8 @@ from textual.app import App
 from textual.filter import LineFilter
 from textual.worker import WorkerFailed
 
+from ..engine.attention import Attended
+from ..engine.page.model import Page
 from ..engine.seed import Seed
 from ..engine.thresholds import value_of
 from ..engine.values import dataclass, field, replace
@@ -27,6 +29,7 @@ from .jobs import Jobs
 from .keys import Keys
 from .lane import Lane, Latest
 from .main import Main
+from .noting import Noting
 from .rowlist import ELSEWHERE, GONE
 from .state import State, Tally
 from .styles import STYLES
@@ -82,10 +85,13 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.desk: Desk | None = None
         self.scene: Scene | None = None
         self.seed: Seed | None = None
+        self.page: Page | None = None
+        self.attended: tuple[Attended, ...] = ()
         self.failed: str | None = None
         self.unopened: Exception | None = None
         self.jobs = Jobs(self)
         self.lane, self.seeds, self.effects = Lane(self._lane), Latest(self._seeds), Latest(self._effects)
+        self.noting, self.gathers = Noting(self), Latest(self._gathers)
         self.tries, self.whatifs, self.trial = Tries(self), Latest(self._whatifs), NO_TRIAL
         self.main = Main()
         self.leaving = self.sheet_asked = False
@@ -132,6 +138,10 @@ class CuratorApp(App[int], inherit_bindings=False):
     def _seeds(self) -> None:
         self.seeds.drain()
 
+    @work(thread=True, group="gathers")
+    def _gathers(self) -> None:
+        self.gathers.drain()
+
     @work(thread=True, group="effects")
     def _effects(self) -> None:
         self.effects.drain()
@@ -166,6 +176,8 @@ class CuratorApp(App[int], inherit_bindings=False):
         """Open another store in place of this one."""
         self.opening = name
         self.open_store = open_store
+        if (desk := self.desk) is not None:
+            self.lane.submit(lambda: self.noting.leave(desk))
         self.lane.submit(lambda: self.jobs.open(open_store))
 
     @property
@@ -194,10 +206,12 @@ class CuratorApp(App[int], inherit_bindings=False):
     def leave(self) -> None:
         """Exit once everything is written."""
         self.leaving = True
-        if not self.lane.busy:
+        if self.lane.busy:
+            self.main.say("writing what was decided, then leaving …")
+        if (desk := self.desk) is None:
             self.exit(0)
         else:
-            self.main.say("writing what was decided, then leaving …")
+            self.lane.submit(lambda: self.noting.leave(desk))
 
     # -- commands ---------------------------------------------------------------------------------------
 
@@ -209,8 +223,10 @@ class CuratorApp(App[int], inherit_bindings=False):
         (OWN.get(self.state.pane, {}).get(id_) or HANDLERS[id_])(self, id_, key)
 
     def ask_seed(self) -> None:
-        """Work out the seed for what is typed."""
-        if self.desk is not None:
+        """Work out the seed for what is typed; where nothing is, the page, if there is one."""
+        if self.desk is not None and self.desk.paged and not self.state.objective:
+            self.noting.compile(self.desk)
+        elif self.desk is not None:
             self.seeds.submit(self.jobs.seed(self.state.objective, self.seed_scope()))
 
     def seed_scope(self) -> str:
@@ -247,6 +263,7 @@ class CuratorApp(App[int], inherit_bindings=False):
         """The store has been read."""
         await self.main.build()
         self.desk, self.scene = message.desk, message.scene
+        self.page, self.attended = None, ()
         settled()
         self._known, self.trial = set(), NO_TRIAL
         self.state = State(objective=message.desk.objective)
@@ -255,6 +272,7 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.ask_seed()
         self.judged = 0
         self.lane.submit(self.jobs.scan)
+        self.noting.look_around(message.desk)
         notices = self.notices()
         if notices:
             more = f"({len(notices) - 1} more: {self.keys.first('notices')})" if len(notices) > 1 else ""
@@ -277,6 +295,8 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.scene = message.scene
         if not self.main.list.on_vanished:
             self.main.list.vanished_as = GONE if message.own else ELSEWHERE
+        if message.others:
+            self.noting.look_around(message.desk)
         policy = message.desk.policy
         kept = {k: v for k, v in self.trial.values.items() if v != value_of(policy, k)}
         self.trial = replace(self.trial, values=kept, found=None, progress=None)
@@ -336,6 +356,19 @@ class CuratorApp(App[int], inherit_bindings=False):
         )
         if self.state.pane == "policy":
             self.main.draw_detail() if message.progress else self.main.draw()
+
+    def on_gathered(self, message: m.Gathered) -> None:
+        """Evidence, twins and attention are known: the review and the page follow."""
+        if message.desk is self.desk and not self.leaving:
+            self.lane.submit(self.jobs.look)
+
+    def on_paged(self, message: m.Paged) -> None:
+        """The page was compiled."""
+        if message.desk is not self.desk:
+            return
+        self.page, self.attended = message.page, message.attended
+        if self.state.pane == "seed":
+            self.main.draw(keep=False, want=self.main.list.current)
 
     def on_effected(self, message: m.Effected) -> None:
         """It is known what the decision under the cursor would do."""

@@ -6,6 +6,9 @@ from collections import deque
 from collections.abc import Callable
 from threading import Lock
 
+# Of what previews, one job computes at a time: each more takes as much from the event loop as the first.
+_COMPUTES = Lock()
+
 
 class Lane:
     """`submit` queues a job; `start` is called when a thread is needed to `drain` the queue."""
@@ -38,6 +41,9 @@ class Lane:
     def _put(self, job: Callable[[], None]) -> None:
         self._jobs.append(job)
 
+    def _run(self, job: Callable[[], None]) -> None:
+        job()
+
     def drain(self) -> None:
         """Run what is queued, in the calling thread, until nothing is."""
         while True:
@@ -47,7 +53,7 @@ class Lane:
                     return
                 job = self._jobs.popleft()
             try:
-                job()
+                self._run(job)
             except BaseException:
                 with self._lock:
                     self._jobs.clear()
@@ -61,3 +67,7 @@ class Latest(Lane):
     def _put(self, job: Callable[[], None]) -> None:
         self._jobs.clear()
         self._jobs.append(job)
+
+    def _run(self, job: Callable[[], None]) -> None:
+        with _COMPUTES:
+            job()

@@ -5,20 +5,33 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from datetime import date
+from functools import lru_cache
 
 from curator_tui.engine.record import Memory, Role, Status, Where
 from curator_tui.engine.sha import sha256
 from curator_tui.engine.snapshot import Catch
 from curator_tui.engine.text import content_hash, strip
+from curator_tui.engine.values import replace
 
 from .. import audit
 from .lines import decode, encode, lines
 from .stamps import content, day, number, stamps
 
+_NOWHERE = Where("", 0, b"", b"", 0)
+
 
 def memory(where: Where, scope: str, role: Role = "memory", taken: Counter[str] | None = None) -> Memory:
     """One line as a memory. With `taken`, which counts the hashes of its scope, it gets its handle."""
-    line = strip(decode(where.raw))
+    found = _said(where.raw, role)
+    name = "" if taken is None else _handle(scope, found.hash, where, taken)
+    return replace(found, scope=scope, handle=name, where=where)
+
+
+# Each decision is tried on the whole file before it is taken, and leaves most lines as they were.
+@lru_cache(maxsize=1 << 16)
+def _said(raw: bytes, role: Role) -> Memory:
+    """What a line says by itself, wherever it stands."""
+    line = strip(decode(raw))
     text = content(line)
     known: dict[str, str] = {}
     dates: dict[str, date] = {}
@@ -33,13 +46,12 @@ def memory(where: Where, scope: str, role: Role = "memory", taken: Counter[str] 
         elif stamp.key != "bridged" or day(stamp.value):
             extras.append((stamp.key, stamp.value))
     pointer = known.get("superseded_by") or None
-    name = content_hash(text)
     return Memory(
         text=text,
-        scope=scope,
-        handle="" if taken is None else _handle(scope, name, where, taken),
-        hash=name,
-        where=where,
+        scope="",
+        handle="",
+        hash=content_hash(text),
+        where=_NOWHERE,
         role=role,
         kind=known.get("type") or None,
         filed=dates.get("filed"),

@@ -1,0 +1,48 @@
+"""Which pairs of a file are found: exactly those that looking at each pair finds."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from curator_tui.engine.policy import LINES
+from curator_tui.engine.record import Memory, Where
+from curator_tui.engine.supersede import replaced_by, within
+from curator_tui.engine.text import content_hash
+from curator_tui.engine.values import replace
+
+TEXTS = st.lists(st.sampled_from("abcdefgh"), min_size=1, max_size=9).map(" ".join)
+LINES_OF = st.lists(
+    st.tuples(TEXTS, st.sampled_from(["", "user", "project"]), st.sampled_from(["active", "superseded"])),
+    max_size=14,
+)
+
+
+def made(rows: list[tuple[str, str, str]]) -> list[Memory]:
+    return [
+        Memory(text, "p", str(at), content_hash(text), Where("f", at, b"", b"\n", at + 1), "memory",
+               kind=kind or None, status=status)
+        for at, (text, kind, status) in enumerate(rows)
+    ]  # fmt: skip
+
+
+@given(LINES_OF, st.sampled_from([0.0, 0.1, 1 / 3, 0.5, 0.6, 0.8, 1.0]))
+def test_the_filters_lose_no_pair(rows, overlap):
+    policy = replace(LINES, supersede=replace(LINES.supersede, overlap=overlap))
+    memories = made(rows)
+    brute = [
+        (found.older.handle, newer.handle)
+        for at, newer in enumerate(memories)
+        if newer.status == "active"
+        for found in replaced_by(newer, memories[:at], policy)
+        if found.older.hash != newer.hash
+    ]
+    assert [(found.older.handle, found.newer.handle) for found in within(memories, policy)] == brute
+
+
+def test_a_pair_says_what_differs():
+    pair = made([("the build takes ten long minutes", "project", "active"),
+                 ("the build takes nine long minutes", "project", "active")])  # fmt: skip
+    policy = replace(LINES, supersede=replace(LINES.supersede, overlap=0.6))
+    (found,) = within(pair, policy)
+    assert (found.only_older, found.only_newer) == (("ten",), ("nine",))
