@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from curator_tui.engine.change import Change
     from curator_tui.engine.effect import Effect
     from curator_tui.engine.history import Hunk
+    from curator_tui.engine.page.model import Page
     from curator_tui.engine.policy import Policy
     from curator_tui.engine.queues.stream import Facts
     from curator_tui.engine.record import Memory
@@ -108,8 +109,9 @@ class Desk:
         old = self.settings
         try:
             fresh = changed(old, self.layout, self.found.opened)
-        except DiskError:
+        except DiskError as error:
             self.settings = replace(old, stamp=stamp_of(old.file) if old.file else None)
+            self.notices = tuple(dict.fromkeys((*self.notices, str(error))))
             raise
         if fresh is None:
             return False
@@ -262,6 +264,12 @@ class Desk:
     def seed_under(self, case: Case, objective: str, scope: str) -> Seed:
         """The seed of one scope as another policy, that of `case`, would choose it."""
         return self._now.seed(case, objective, scope, self.clock())
+
+    def page(self, change: Change | None = None) -> Page:
+        """The page as `compile` makes it, now or as if `change` were applied. Raises Conflict."""
+        from .paging import page_under
+
+        return page_under(self, self.case if change is None else self._case(self._after(change)), self.near)
 
     def effect(self, change: Change, objective: str, scope: str, loader: Loader = "curator") -> Effect:
         """What `change` would do to the seed of one scope. Raises Conflict."""

@@ -22,9 +22,6 @@ if TYPE_CHECKING:
 
     from .desk import Desk
 
-PAGED = ("notes", "claude")
-"""Layouts whose agents get a compiled page."""
-
 RECENT = 40
 """Objectives of the log that a comparison looks at where none are named: the newest ones."""
 
@@ -127,7 +124,7 @@ class WhatIf:
             return seeder.seed(then, one.objective, one.scope, now)
 
         def page_of(then: Case) -> Page | None:
-            if desk.layout not in PAGED:
+            if not desk.paged:
                 return None
             from .paging import page_under
 
@@ -139,6 +136,9 @@ class WhatIf:
         """What is around the store, gathered anew where a wider window asks for more."""
         from .paging import surroundings
 
+        near, desk = self._desk.near, self._desk
+        if near is not None and policy.attention.window <= desk.policy.attention.window:
+            return near
         if self._around is None or self._around[0] < policy.attention.window:
             self._around = (policy.attention.window, surroundings(self._desk, policy))
         return self._around[1]

@@ -16,7 +16,7 @@ from ..engine.queues.stream import today
 from ..engine.record import Memory
 from ..engine.review import Item, Review
 from ..engine.seed import Seed
-from .doc import Doc, Rows
+from .doc import Doc, Line, Rows
 from .trial import NO_TRIAL, Trial
 
 
@@ -87,7 +87,8 @@ class Subject:
 
 @dataclass(frozen=True, slots=True)
 class Pane:
-    """One pane. `banner` are fixed lines above the list, at most two; `work` counts what waits."""
+    """One pane. `banner` are fixed lines above the list, at most two; `work` counts what waits. `strip` is
+    the line between list and detail, in place of what a decision would do to the seed."""
 
     id: str
     rows: Callable[[Scene], Rows]
@@ -96,6 +97,7 @@ class Pane:
     empty: Callable[[Scene], Doc]
     work: Callable[[Scene], int]
     banner: Callable[[Scene], Doc] = lambda scene: ()
+    strip: Callable[[Scene], Line] | None = None
 
 
 def wheres(item: Item) -> tuple[str, ...]:

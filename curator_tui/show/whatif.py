@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from ..engine.case import short
 from ..engine.thresholds import shown
-from ..engine.whatif import PARTS, Affected, Comparison, Given, Moved
+from ..engine.whatif import PARTS, Affected, Comparison, Given, Moved, Part
 from .doc import BLANK, Doc, Line, Tone, line
+from .doc import Part as Part_
 from .words import some
 
 Name = Callable[[str], str]
@@ -47,6 +48,35 @@ def comparison_doc(found: Comparison, name: Name = no_name, most: int = MOST) ->
     if not found.complete:
         out.append(line(("ended early: this is not all", "warn")))
     return tuple(out)
+
+
+_SHORT: Mapping[Part, str] = {
+    "expire": "due", "archive": "archive", "promote": "promote", "supersede": "replace", "catch": "gate",
+}  # fmt: skip
+
+
+def summary(found: Comparison) -> Line:
+    """The same in one line: “2 of 3 seeds +1 −4 · due +3 · archive +9”."""
+    if found.nothing:
+        return line(("nothing would differ", "good"))
+    parts: list[Part_] = []
+
+    def add(word: str, come: int, go: int) -> None:
+        signs = " ".join(part for part in (f"+{come:,}" if come else "", f"−{go:,}" if go else "") if part)
+        if signs:
+            parts.extend([" · " if parts else "", (word, "key"), f" {signs}"])
+
+    if found.page is not None:
+        add("page", len(found.page.effect.enters), len(found.page.effect.leaves))
+    changed = found.changed
+    add(
+        f"{len(changed):,} of {some(len(found.seeds), 'seed')}",
+        sum(len(one.effect.enters) for one in changed),
+        sum(len(one.effect.leaves) for one in changed),
+    )
+    for part in found.parts:
+        add(_SHORT[part.part], len(part.enters), len(part.leaves))
+    return line(*parts, "" if found.complete else " (not all)")
 
 
 def _nothing(found: Comparison) -> str:

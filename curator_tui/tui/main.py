@@ -72,7 +72,7 @@ class Main(Screen[None], inherit_bindings=False):
         guard = self.curator.guard
         self.detail.laid_out = guard.lay_out
         self.detail.painted = self._painted
-        self.body.set_class(self.size.width >= WIDE, "wide")
+        self._widen(self.size.width)
         self.header.show((line(" Curator · reading ", self.curator.opening, " …"),))
         frame = [self.header, self.tabs, self.banner, self.body, self.bottom, self.footer]
         self._mounting = self.mount_all(frame)
@@ -108,6 +108,8 @@ class Main(Screen[None], inherit_bindings=False):
             order=state.order,
             objective=state.objective,
             seed=self.curator.seed,
+            page=self.curator.page,
+            attended=self.curator.attended,
             trial=self.curator.trial,
             key=self.curator.keys.first,
         )
@@ -205,8 +207,10 @@ class Main(Screen[None], inherit_bindings=False):
         self.footer.show(
             *bars.footer(state.pane, subject.wheres if subject else (), self.curator.keys, self.size.width)
         )
-        self.strip.show((line(("", "dim")),))
-        self.curator.ask_effect()
+        own = self.pane.strip
+        self.strip.show((own(scene) if own is not None else line(("", "dim")),))
+        if own is None:
+            self.curator.ask_effect()
 
     def _doc(self, scene: Scene, current: str | None) -> Doc:
         if current is not None:
@@ -277,11 +281,15 @@ class Main(Screen[None], inherit_bindings=False):
 
     # -- events -----------------------------------------------------------------------------------------
 
+    def _widen(self, cells: int) -> None:
+        self.body.set_class(cells >= WIDE, "wide")
+        self.detail.columns = cells >= WIDE
+
     def on_resize(self, event: events.Resize) -> None:
         """List and detail side by side where there is room."""
         if self._mounting is None:
             return
-        self.body.set_class(event.size.width >= WIDE, "wide")
+        self._widen(event.size.width)
         self.draw_frame()
         self.draw_detail()
 

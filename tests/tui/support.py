@@ -14,6 +14,7 @@ from curator_tui.disk import finisher
 from curator_tui.disk.files import Files
 from curator_tui.disk.places import Places, kept
 from curator_tui.engine.policy import LINES, Policy
+from curator_tui.engine.values import replace
 from curator_tui.session.desk import Desk
 from curator_tui.session.find import recognise
 from curator_tui.session.judging import judge_of
@@ -45,7 +46,10 @@ def desk(root: Path, policy: Policy = LINES) -> Desk:
     found = recognise(root)
     places = Places(root.parent / "state", root.parent / "state", root.parent / "curator.toml")
     records = Records(Files(found.root, found.declared), kept(places, "test"))
-    return Desk(found, records, policy, lambda: NOW, judge_of(policy))
+    made = Desk(found, records, policy, lambda: NOW, judge_of(policy))
+    made.settings = replace(made.settings, file=places.config)
+    made.reload()
+    return made
 
 
 class Ticks:

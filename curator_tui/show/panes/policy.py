@@ -8,7 +8,7 @@ from ...engine.review import Item
 from ...engine.thresholds import SECTIONS, UNUSED, Threshold, shown, threshold, thresholds
 from ..doc import BLANK, Doc, Line, Part, Row, Rows, Tone, line, listed, row
 from ..scene import Pane, Scene, Subject
-from ..whatif import comparison_doc, set_line
+from ..whatif import comparison_doc, set_line, summary
 
 _HEAD = "section:"
 _LEAD = 13
@@ -35,14 +35,13 @@ def _head(section: str, unused: bool) -> Row:
 
 def _row(scene: Scene, one: Threshold, unused: bool) -> Row:
     tried = one.key in scene.trial.values
-    value = shown(one.value)
-    if tried:
-        value += f" → {shown(scene.trial.values[one.key])}"
     origin = scene.trial.origins.get(one.key)
     where = "" if origin is None or origin.words.startswith("preset") else _where(origin.words)
+    if tried:
+        where = f"→ {shown(scene.trial.values[one.key])}, not saved"
     tone: Tone = "strong" if tried else "dim" if unused else "plain"
-    return row(one.key, f"{one.key}  {one.what}", lead=value[:_LEAD], tail="tried, not saved" if tried else where,
-               tone=tone, lead_tone="key", tail_tone="warn" if tried else "dim")  # fmt: skip
+    return row(one.key, f"{one.key}  {one.what}", lead=shown(one.value)[:_LEAD], tail=where, tone=tone,
+               lead_tone="key", tail_tone="warn" if tried else "dim")  # fmt: skip
 
 
 def _where(words: str) -> str:
@@ -67,16 +66,16 @@ def _lines(scene: Scene, one: Threshold) -> Iterator[Line]:
     if one.key in trial.values:
         title.append((f" → {shown(trial.values[one.key])}", "head"))
     yield line(*title)
-    yield line(one.what, hang=2)
     if trial.wrong:
         yield line((trial.wrong, "bad"), hang=2)
+    yield from _saving(scene, one.key)
+    if trial.values:
+        yield from _compared(scene, one.key)
+        yield BLANK
+    yield line(one.what, hang=2)
     if now := trial.doing.get(one.key):
         yield line(("now: ", "key"), now, hang=2)
     yield _told(scene, one)
-    yield from _saving(scene, one.key)
-    if trial.values:
-        yield BLANK
-        yield from _compared(scene, one.key)
 
 
 def _told(scene: Scene, one: Threshold) -> Line:
@@ -143,8 +142,8 @@ def _banner(scene: Scene) -> Doc:
     tried = len(scene.trial.values)
     if not tried:
         return (
-            line((f"policy {policy.name}", "key"), (f"  {scene.key('edit')} types a number, {scene.key('days')} and "
-                 f"{scene.key('less')} step it; nothing is saved before {scene.key('yes')}", "dim")),
+            line((f"policy {policy.name}", "key"), (f"  {scene.key('edit')} types a number, {scene.key('days')} "
+                 f"and {scene.key('less')} step it; nothing is saved before {scene.key('yes')}", "dim")),
         )  # fmt: skip
     said = f"{tried} tried, nothing saved: " if tried > 1 else "tried, nothing saved: "
     return (line((said, "warn"), (scene.key("yes"), "key"), " saves the one under the cursor, ",
@@ -155,4 +154,16 @@ def _empty(scene: Scene) -> Doc:
     return (line("Every number of the policy stands here, with what it does."),)
 
 
-POLICY = Pane("policy", _rows, _detail, _subject, _empty, lambda scene: 0, _banner)
+def _strip(scene: Scene) -> Line:
+    """What the numbers tried would do, in one line."""
+    trial = scene.trial
+    if not trial.values:
+        return line("")
+    if trial.progress is not None and trial.found is None:
+        done, total = trial.progress
+        return line((f"working out what it would do: {done} of {total} …  ", "dim"),
+                    (scene.key("back"), "key"), (" ends it", "dim"))  # fmt: skip
+    return summary(trial.found) if trial.found is not None else line("")
+
+
+POLICY = Pane("policy", _rows, _detail, _subject, _empty, lambda scene: 0, _banner, _strip)

@@ -50,7 +50,7 @@ def type_(app: CuratorApp, id_: str, key: str) -> None:
 
     def accepted(text: str) -> None:
         if app.trial.wrong:
-            app.main.say(f"{name}: {app.trial.wrong}; nothing was tried", tone="warn")
+            app.main.say(f"nothing was tried: {name} {app.trial.wrong}", tone="warn")
             back()
         elif name in app.trial.values:
             app.main.say(f"{name} = {shown(app.trial.values[name])} is tried, nothing is saved",
