@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..engine.effect import Effect
+from ..engine.page.model import Page
 from .doc import Line, Part, line
 
 
@@ -21,6 +22,25 @@ def effect_words(found: Effect) -> str:
     if not parts:
         return "no change to the seed"
     return f"{', '.join(parts)}, {found.after:,} of {found.budget:,} bytes"
+
+
+def page_words(before: Page, after: Page) -> str:
+    """The same of the page: the section and the line at which a memory enters."""
+    old = {one.memory.hash or one.memory.handle for one in before.lines}
+    new = {one.memory.hash or one.memory.handle for one in after.lines}
+    enters = [
+        (section.title, one.rank)
+        for section in after.sections
+        for one in section.lines
+        if (one.memory.hash or one.memory.handle) not in old
+    ]
+    parts = [f"enters {title}, line {rank}" for title, rank in enters[:1]]
+    parts += [f"{len(enters) - 1} more enter"] if len(enters) > 1 else []
+    if gone := len(old - new):
+        parts.append(f"{'pushes out' if enters else 'takes out'} {gone}")
+    if not parts:
+        return "no change to the page"
+    return f"{', '.join(parts)}, {after.size:,} of {after.budget:,} bytes"
 
 
 def strip_line(said: list[tuple[str, str]]) -> Line:

@@ -14,7 +14,7 @@ from ..engine.review import Item
 from ..session.desk import Desk
 from ..show.panes import BY_ID
 from ..show.scene import Scene, Subject
-from ..show.strip import effect_words, strip_line
+from ..show.strip import effect_words, page_words, strip_line
 from . import messages as m
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class Jobs:
             self.app.post_message(m.Decided((), (), str(error), True))
             return
         if differs:
-            self.app.post_message(m.Read(desk, Scene.of(desk.case, desk.review)))
+            self.app.post_message(m.Read(desk, Scene.of(desk.case, desk.review), others=True))
 
     def scan(self) -> None:
         """Judge some of the stored memories that weren't judged yet; the rest when this has had its turn."""
@@ -170,7 +170,10 @@ class Jobs:
             for verb in [verb for verb in verbs if verb is not None][:2]:
                 try:
                     change = desk.decide(verb.act, subject.items)
-                    words = effect_words(desk.effect(change, objective, scope))
+                    if desk.paged and not objective:
+                        words = page_words(desk.page(), desk.page(change))
+                    else:
+                        words = effect_words(desk.effect(change, objective, scope))
                 except FAILS as error:
                     words = f"not possible, {error}"
                 said.append((verb.word, words))

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 
 from textual.message import Message
 
+from ..engine.attention import Attended
+from ..engine.page.model import Page
 from ..engine.seed import Seed
 from ..engine.thresholds import Origin
 from ..engine.whatif import Comparison
@@ -33,13 +35,14 @@ class Unopened(Message):
 
 
 class Read(Message):
-    """The open store was read again and differs; `own` where this app changed it."""
+    """The open store was read again and differs; `own` where this app changed it, `others` where others did."""
 
-    def __init__(self, desk: Desk, scene: Scene, own: bool = False) -> None:
+    def __init__(self, desk: Desk, scene: Scene, own: bool = False, others: bool = False) -> None:
         super().__init__()
         self.desk = desk
         self.scene = scene
         self.own = own
+        self.others = others
 
 
 class Scanned(Message):
@@ -90,6 +93,24 @@ class Seeded(Message):
     def __init__(self, seed: Seed) -> None:
         super().__init__()
         self.seed = seed
+
+
+class Gathered(Message):
+    """What a review of notes draws on was looked up."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+
+
+class Paged(Message):
+    """The page was compiled."""
+
+    def __init__(self, desk: Desk, page: Page, attended: tuple[Attended, ...]) -> None:
+        super().__init__()
+        self.desk = desk
+        self.page = page
+        self.attended = attended
 
 
 class Effected(Message):

@@ -25,6 +25,7 @@ class RowList(ScrollView, can_focus=False, inherit_bindings=False):
 
     After `show` the cursor stands on the row it stood on. If that is gone, it is drawn as “decided
     elsewhere” (`vanished_as`), and stays until the cursor moves: no row is swapped under a falling finger.
+    `drawn` are the ids of all rows that were ever on the screen.
     """
 
     DEFAULT_CSS = """
@@ -48,6 +49,7 @@ class RowList(ScrollView, can_focus=False, inherit_bindings=False):
         self.busy: dict[str, str] = {}
         self.needles: tuple[str, ...] = ()
         self.vanished_as = ELSEWHERE
+        self.drawn: set[str] = set()
         self._ghost: Row | None = None
 
     # -- what stands where ------------------------------------------------------------------------------
@@ -177,6 +179,7 @@ class RowList(ScrollView, can_focus=False, inherit_bindings=False):
         if at >= self.total:
             return Strip([Segment(" " * cells, base)], cells)
         found = self.row_at(at)
+        self.drawn.add(found.id)
         return self._draw(found, at == self.cursor, cells, base)
 
     def _draw(self, row: Row, here: bool, cells: int, base: Style) -> Strip:

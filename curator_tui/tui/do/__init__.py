@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from . import ask, decide, looks, moves, panes, policy
+from . import ask, decide, looks, moves, notes, panes, policy
 
 if TYPE_CHECKING:
     from ..app import CuratorApp
@@ -18,6 +18,7 @@ HANDLERS: dict[str, Handler] = {
     **looks.HANDLERS,
     **decide.HANDLERS,
     **ask.HANDLERS,
+    **notes.HANDLERS,
 }
 
 OWN: dict[str, dict[str, Handler]] = {"policy": policy.OWN}

@@ -1,0 +1,59 @@
+"""Kind, source and confidence by one letter each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from ...engine.case import Args
+from ...engine.decide.page import CONFIDENCES, KINDS, SOURCES
+from ...show.words import some
+from . import decide
+
+if TYPE_CHECKING:
+    from ..app import CuratorApp
+
+FIELDS: Mapping[str, str] = {"k": "kind", "s": "source", "c": "confidence"}
+WORDS: Mapping[str, Mapping[str, str]] = {"kind": KINDS, "source": SOURCES, "confidence": CONFIDENCES}
+
+
+def fields(app: CuratorApp, id_: str, key: str) -> None:
+    """Ask which of the three, then for its word."""
+    from ..letters import Letters
+
+    rows = decide.allowed(app, "kind", key)
+    if not rows:
+        return
+
+    def chosen(field: str | None) -> None:
+        if field is not None:
+            _ask(app, field, rows)
+
+    app.push_screen(Letters(f"Set of {_these(rows)}", FIELDS), chosen)
+
+
+def word(app: CuratorApp, id_: str, key: str) -> None:
+    """Ask for the word of one field."""
+    rows = decide.allowed(app, id_, key)
+    if rows:
+        _ask(app, id_, rows)
+
+
+def _ask(app: CuratorApp, field: str, rows: Sequence[str]) -> None:
+    from ..letters import Letters
+
+    def chosen(said: str | None) -> None:
+        if said is not None:
+            decide.carry_out(app, field, rows, Args(text=said))
+
+    app.push_screen(Letters(f"The {field} of {_these(rows)}", WORDS[field]), chosen)
+
+
+def _these(rows: Sequence[str]) -> str:
+    return "this memory" if len(rows) == 1 else some(len(rows), "memory", "memories")
+
+
+HANDLERS: dict[str, Callable[[CuratorApp, str, str], None]] = {
+    "fields": fields, "kind": word, "source": word, "confidence": word,
+    **dict.fromkeys(("older", "pin", "never", "keep", "wait"), decide.now),
+}  # fmt: skip

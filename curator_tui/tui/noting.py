@@ -1,0 +1,56 @@
+"""What the app asks of workers for the lifecycle of memories: looking around, the page, the look left behind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..disk.errors import DiskError
+from ..engine.change import Conflict
+from ..session.desk import Desk
+from . import messages as m
+
+if TYPE_CHECKING:
+    from .app import CuratorApp
+
+
+class Noting:
+    """Makes these jobs. `seen` are the ids of differences whose rows were on the screen."""
+
+    def __init__(self, app: CuratorApp) -> None:
+        self.app = app
+
+    def look_around(self, desk: Desk) -> None:
+        """Where the work was, what the memories name, which say the same; then the review is made anew."""
+        if desk.paged:
+            self.app.gathers.submit(lambda: self._gather(desk))
+
+    def _gather(self, desk: Desk) -> None:
+        try:
+            desk.gather(lambda: not self.app.leaving and self.app.desk is desk)
+        except DiskError as error:
+            self.app.post_message(m.Decided((), (), str(error), True))
+            return
+        self.app.post_message(m.Gathered(desk))
+
+    def compile(self, desk: Desk) -> None:
+        """The page of what was read last, and the chart."""
+        if desk.paged:
+            self.app.seeds.submit(lambda: self._compile(desk))
+
+    def _compile(self, desk: Desk) -> None:
+        from ..session.paging import attended_in
+
+        try:
+            found = m.Paged(desk, desk.page(), attended_in(desk))
+        except (DiskError, Conflict) as error:
+            self.app.post_message(m.Decided((), (), str(error), True))
+            return
+        self.app.post_message(found)
+
+    def leave(self, desk: Desk) -> None:
+        """Leaves a look behind; what was never on the screen stays new."""
+        shown = [id_.removeprefix("since:") for id_ in self.app.main.list.drawn if id_.startswith("since:")]
+        try:
+            desk.leave(shown)
+        except (DiskError, Conflict) as error:
+            self.app.post_message(m.Decided((), (), str(error), True))
