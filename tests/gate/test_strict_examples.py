@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from curator_tui.engine.gate import RULES_VERSION, judge
+from curator_tui.engine.gate.strict import build, rulebook, rules
 from curator_tui.engine.gate.strict import judge as strict
-from curator_tui.engine.gate.strict import rulebook, rules, ruleset
 from curator_tui.engine.policy import LINES, NANIKA
 
 MODULES = [
@@ -23,7 +23,7 @@ EXAMPLES = {
     if hasattr(module, "RULES")
     for name, examples in rulebook.read_examples(module.RULES).items()
 }
-RULES = ruleset.shipped()
+RULES = build.shipped()
 
 
 def found(text: str) -> set[str]:

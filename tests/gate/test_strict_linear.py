@@ -11,6 +11,7 @@ from curator_tui.engine.gate.strict import (
     ciphers,
     decode,
     escapes,
+    fold,
     hidden,
     repair,
     secrets,
@@ -18,6 +19,7 @@ from curator_tui.engine.gate.strict import (
     signs,
     tokens,
 )
+from curator_tui.engine.gate.strict.lazy import Lazy
 from curator_tui.engine.gate.strict.lexicon import Lexicon
 from curator_tui.engine.gate.strict.match import Steps, bits, find
 from curator_tui.engine.gate.strict.rule import Sequence
@@ -55,9 +57,9 @@ def own_words(sequence: Sequence) -> list[list[int]]:
     return [whole, whole[:-1] or whole, whole[::-1], [mask for mask in whole for _ in range(3)]]
 
 
-@pytest.mark.parametrize("rule", [r for r in RULES.by_id.values() if r.sequences], ids=lambda rule: rule.id)
+@pytest.mark.parametrize("rule", sorted({s.rule.id for s in RULES.sequences}))
 def test_steps_grow_with_the_text(rule):
-    sequences = [s for s in RULES.sequences if s.rule is rule]
+    sequences = [s for s in RULES.sequences if s.rule.id == rule]
     assert sequences
     worst = max(
         (masks for sequence in sequences for masks in own_words(sequence)),
@@ -152,9 +154,9 @@ def test_a_plain_pattern_is_linear_and_has_its_literal(pattern):
 
 INTERNAL = [
     (f"{module.__name__.rpartition('.')[2]}.{name}", value.pattern)
-    for module in (ciphers, decode, escapes, hidden, repair, secrets, shape, signs, tokens)
+    for module in (ciphers, decode, escapes, fold, hidden, repair, secrets, shape, signs, tokens)
     for name, value in sorted(vars(module).items())
-    if isinstance(value, re.Pattern)
+    if isinstance(value, Lazy | re.Pattern)
 ]
 
 

@@ -6,13 +6,13 @@ near each other, the words around them are read by that cipher.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterable, Iterator, Mapping
 
 from .decode import Payload
+from .lazy import Lazy
 from .tokens import Tokens
 
-_WORD = re.compile("[a-z]{2,40}ay")
+_WORD = Lazy("[a-z]{2,40}ay")
 _NEAR = 12
 _AROUND = 16
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -43,25 +43,35 @@ TABLES: dict[str, dict[int, str] | None] = {
     BACKWARDS: None,
     PIG_LATIN: None,
 }
-_triggers: dict[str, list[str]] = {}
 
 
-def triggers() -> dict[str, list[str]]:
-    """What each watched word looks like in each cipher: the written form to the ciphers' names."""
-    if not _triggers:
-        plain = set(_WATCHED.split())
-        for name, table in TABLES.items():
-            undone = {ord(v): chr(k) for k, v in table.items()} if table else {}
-            for word in sorted(plain):
-                if name == BACKWARDS:
-                    hidden = word[::-1]
-                elif name == PIG_LATIN:
-                    hidden = _pig(word)
-                else:
-                    hidden = word.translate(undone)
-                if hidden not in plain:
-                    _triggers.setdefault(hidden, []).append(name)
-    return _triggers
+def written_by() -> tuple[tuple[str, str], ...]:
+    """What the watched words look like in each cipher: names of ciphers (by `|`), and the written forms."""
+    plain = sorted(set(_WATCHED.split()))
+    found: dict[str, list[str]] = {}
+    for name, table in TABLES.items():
+        undone = {ord(v): chr(k) for k, v in table.items()} if table else {}
+        for word in plain:
+            if name == BACKWARDS:
+                hidden = word[::-1]
+            elif name == PIG_LATIN:
+                hidden = _pig(word)
+            else:
+                hidden = word.translate(undone)
+            if hidden not in plain:
+                found.setdefault(hidden, []).append(name)
+    rows: dict[str, list[str]] = {}
+    for hidden, names in found.items():
+        rows.setdefault("|".join(names), []).append(hidden)
+    return tuple((names, " ".join(words)) for names, words in rows.items())
+
+
+def triggers(rows: Iterable[tuple[str, str]]) -> dict[str, str]:
+    """Written forms to names of ciphers, from what `written_by` gave."""
+    found: dict[str, str] = {}
+    for names, words in rows:
+        found.update(dict.fromkeys(words.split(), names))
+    return found
 
 
 def _pig(word: str) -> str:
@@ -77,16 +87,17 @@ def _from_pig(word: str, known: Container[str]) -> str:
     return next((w for w in turned if w in known), turned[0])
 
 
-def ciphered(text: str, tokens: Tokens, words: Container[str]) -> Iterator[Payload]:
+def ciphered(text: str, tokens: Tokens, words: Container[str], known: Mapping[str, str]) -> Iterator[Payload]:
     """What two triggers near each other let us read.
 
-    `text` is the folded text that `tokens` are of; `words` are those that a guess may become.
+    `text` is the folded text that `tokens` are of; `words` are those that a guess may become, `known`
+    the triggers.
     """
-    known = triggers()
     hits: dict[str, list[int]] = {}
     for index, word in enumerate(tokens.words):
-        for name in known.get(word, ()):
-            hits.setdefault(name, []).append(index)
+        if word in known:
+            for name in known[word].split("|"):
+                hits.setdefault(name, []).append(index)
     for name, found in hits.items():
         for first, last in _groups(found):
             start = tokens.starts[max(0, first - _AROUND)]
@@ -99,7 +110,7 @@ def _read(text: str, name: str, words: Container[str]) -> str:
     if table is not None:
         return text.translate(table)
     if name == PIG_LATIN:
-        return _WORD.sub(lambda m: _from_pig(m[0], words) if len(m[0]) > 3 else m[0], text)
+        return _WORD.get().sub(lambda m: _from_pig(m[0], words) if len(m[0]) > 3 else m[0], text)
     # Both a line backwards and its words backwards one by one.
     return text[::-1] + "\n\n" + " ".join(word[::-1] for word in text.split())
 

@@ -7,13 +7,12 @@ prose, paths and hashes cost a look and no more.
 from __future__ import annotations
 
 import re
-from binascii import Error as NotEncoded
-from binascii import a2b_base64
 from collections.abc import Iterator
 
 from curator_tui.engine.values import dataclass
 
 from .fold import Folded
+from .lazy import Lazy
 
 LEAST = 8
 _READABLE = 0.7
@@ -45,8 +44,8 @@ def readable(raw: bytes) -> str | None:
     return text if any(c.isalpha() for c in text) else None
 
 
-_BASE64 = re.compile(r"[A-Za-z0-9+/_-]{12,}")
-_TAIL = re.compile(r"[A-Za-z0-9+/_-]{1,11}(?![A-Za-z0-9+/_-])")
+_BASE64 = Lazy(r"[A-Za-z0-9+/_-]{12,}")
+_TAIL = Lazy(r"[A-Za-z0-9+/_-]{1,11}(?![A-Za-z0-9+/_-])")
 _WRAP = 12
 _WEBSAFE = str.maketrans("-_", "+/")
 
@@ -60,6 +59,9 @@ def _base64(text: str) -> Iterator[Payload]:
 
 def _unshifted(run: str) -> str | None:
     """The run decoded, from its start or from one of the next three letters: others may stand before it."""
+    from binascii import Error as NotEncoded
+    from binascii import a2b_base64
+
     for shift in range(4):
         body = run[shift:]
         body = body[:-1] if len(body) % 4 == 1 else body
@@ -75,7 +77,7 @@ def _unshifted(run: str) -> str | None:
 def _runs(text: str) -> Iterator[tuple[int, int, str]]:
     """Runs of base64 letters, each by itself, and those that follow each other as one: it may be wrapped."""
     held: list[re.Match[str]] = []
-    for match in _BASE64.finditer(text):
+    for match in _BASE64.get().finditer(text):
         yield match.start(), match.end(), match[0]
         if held:
             between = text[held[-1].end() : match.start()]
@@ -96,17 +98,17 @@ def _wrapped(text: str, held: list[re.Match[str]]) -> Iterator[tuple[int, int, s
 def _closed(text: str, end: int, held: list[str]) -> tuple[int, str]:
     if len(held) > 1 or text[end : end + 1] in ("\n", "\r"):
         gap = len(text[end : end + 4]) - len(text[end : end + 4].lstrip("\r\n \t"))
-        tail = _TAIL.match(text, end + gap)
+        tail = _TAIL.get().match(text, end + gap)
         if tail and gap:
             return tail.end(), "".join(held) + tail[0]
     return end, "".join(held)
 
 
-_BASE32 = re.compile(r"[A-Z2-7]{16,}|[a-z2-7]{24,}")
+_BASE32 = Lazy(r"[A-Z2-7]{16,}|[a-z2-7]{24,}")
 
 
 def _base32(text: str) -> Iterator[Payload]:
-    for match in _BASE32.finditer(text):
+    for match in _BASE32.get().finditer(text):
         found = readable(_from_base32(match[0].upper()))
         if found:
             yield Payload("base32", found, match.start(), match.end())
@@ -128,13 +130,13 @@ def _from_base32(letters: str) -> bytes:
     return bytes(out[:size])
 
 
-_HEX = re.compile(r"(?:0x)?[0-9a-fA-F][0-9a-fA-FxX\\ :,;-]{15,}")
-_HEX_NOISE = re.compile(r"0x|\\x|[ :,;\\-]", re.IGNORECASE)
+_HEX = Lazy(r"(?:0x)?[0-9a-fA-F][0-9a-fA-FxX\\ :,;-]{15,}")
+_HEX_NOISE = Lazy(r"0x|\\x|[ :,;\\-]", re.IGNORECASE)
 
 
 def _hex(text: str) -> Iterator[Payload]:
-    for match in _HEX.finditer(text):
-        digits = _HEX_NOISE.sub("", match[0])
+    for match in _HEX.get().finditer(text):
+        digits = _HEX_NOISE.get().sub("", match[0])
         for run in (digits[: len(digits) // 2 * 2], digits[1 : (len(digits) - 1) // 2 * 2 + 1]):
             try:
                 found = readable(bytes.fromhex(run))

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from array import array
 
 from .decode import Payload
 from .fold import Folded
+from .lazy import Lazy
 
 _LEAST = 3
 ESCAPES = "escapes"
-_HINT = re.compile(r"%[0-9A-Fa-f]{2}|&#|&[A-Za-z]{2,8};|\\[uUxX0-3]|[Uu]\+[0-9A-Fa-f]{4}|=[0-9A-F]{2}")
-_ESCAPE = re.compile(
+_SIGNS = ("%", "&", "\\", "=", "U+", "u+")
+_HINT = Lazy(r"%[0-9A-Fa-f]{2}|&#|&[A-Za-z]{2,8};|\\[uUxX0-3]|[Uu]\+[0-9A-Fa-f]{4}|=[0-9A-F]{2}")
+_ESCAPE = Lazy(
     r"(?P<percent>%[0-9A-Fa-f]{2})"
     r"|&#[xX](?P<hexentity>[0-9A-Fa-f]{1,6});?"
     r"|&#(?P<entity>[0-9]{1,7});?"
@@ -50,13 +51,13 @@ def _utf8(text: str) -> str:
 
 def unescaped(text: str) -> Payload | None:
     """`text` with its escapes undone, or None where there is nothing worth undoing."""
-    if not _HINT.search(text):
+    if not any(sign in text for sign in _SIGNS) or not _HINT.get().search(text):
         return None
     out: list[str] = []
-    at = array("l")
+    at: list[int] = []
     here = gained = 0
     held, held_at = "", 0
-    for match in _ESCAPE.finditer(text):
+    for match in _ESCAPE.get().finditer(text):
         read = _one(match)
         if read is None:
             continue
@@ -82,6 +83,6 @@ def unescaped(text: str) -> Payload | None:
     return Payload(ESCAPES, whole, 0, len(text), Folded(whole, at, len(text)))
 
 
-def _put(out: list[str], at: array[int], read: str, place: int) -> None:
+def _put(out: list[str], at: list[int], read: str, place: int) -> None:
     out.append(read)
     at.extend([place] * len(read))

@@ -6,11 +6,10 @@ folded character knows where it stood. `UAX #15` is the source of the forms, `lo
 
 from __future__ import annotations
 
-import re
 import unicodedata
-from array import array
 from collections.abc import Sequence
 
+from .lazy import Lazy
 from .lookalikes import LOOKALIKES
 
 # Marks that only decorate a letter: Latin, Cyrillic, Hebrew points, Arabic vowels, symbols, half marks.
@@ -89,7 +88,7 @@ class _Folds(dict[int, str]):
 
 _FOLDS = _Folds()
 _ENOUGH = 20_000
-_CONTROLS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
+_CONTROLS = Lazy(r"[\x00-\x08\x0b-\x1f\x7f]")
 
 
 def fold_words(text: str) -> str:
@@ -118,7 +117,7 @@ class Folded:
 
 def fold(text: str) -> Folded:
     """Fold `text`. `at` is None where each character stayed in its place."""
-    if text.isascii() and (text.isprintable() or not _CONTROLS.search(text)):
+    if text.isascii() and (text.isprintable() or not _CONTROLS.get().search(text)):
         return Folded(text.lower(), None, len(text))
     folds = _FOLDS
     if len(folds) > _ENOUGH:
@@ -126,7 +125,7 @@ def fold(text: str) -> Folded:
     folded = text.translate(folds)
     if all(len(folds[ord(c)]) == 1 for c in set(text)):
         return Folded(folded, None, len(text))
-    at = array("l")
+    at: list[int] = []
     for place, char in enumerate(text):
         for _ in folds[ord(char)]:
             at.append(place)

@@ -6,22 +6,25 @@ behind a symbol, U+200E/F in right-to-left text, a byte order mark at the start,
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections.abc import Iterator
+
+from .fold import skeletons
+from .lazy import Lazy
 
 # Rules of rules/hides.py, by id.
 TAGS, BIDI, CONTROL, UNSEEN, SELECTORS, PRIVATE = "hi01", "hi02", "hi03", "hi04", "hi05", "hi06"
 BREAKS, MIXED, STACKED, PRIVATE_RUN, BETWEEN = "hi07", "hi08", "hi09", "hi10", "hi11"
 
-_SUSPECT = re.compile(
+_SUSPECT = Lazy(
     "[\\x00-\\x08\\x0b-\\x0c\\x0e-\\x1f\\x7f-\\x84\\x86-\\x9f\\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f"
     "\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\ue000-\uf8ff\u2800"
     "\ud800-\udfff\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff\U000f0000-\U0010ffff]{1,4096}"
 )
 _BIDI_CHARS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-_MARK_RUN = re.compile("[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]{3,64}")
+_MARK_RUN = Lazy("[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]{3,64}")
 _SHOWN = 80
+_BREAKS = dict.fromkeys(map(ord, "\t\n\r"))
 
 Found = tuple[str, int, int, str]
 
@@ -130,7 +133,9 @@ def _inside(text: str, first: int, last: int) -> bool:
 def hidden(text: str) -> Iterator[Found]:
     """Each run of dishonest characters: the rule's id, its span, and what to add to the reason."""
     turning: bool | None = None
-    for match in _SUSPECT.finditer(text):
+    if text.isascii() and text.translate(_BREAKS).isprintable():
+        return
+    for match in _SUSPECT.get().finditer(text):
         if turning is None:
             turning = any(unicodedata.bidirectional(c) in ("R", "AL") for c in set(text) if c > "\u0590")
         yield from _run(text, match.start(), match.end(), turning)
@@ -139,19 +144,20 @@ def hidden(text: str) -> Iterator[Found]:
 
 
 def _stacked(text: str) -> Iterator[Found]:
-    for match in _MARK_RUN.finditer(text):
+    for match in _MARK_RUN.get().finditer(text):
         yield STACKED, match.start(), match.end(), ""
 
 
-_TWO_ALPHABETS = re.compile("[a-zA-Z\u0370-\u03ff\u0400-\u052f\u0531-\u0587\u13a0-\u13f4]{3,64}")
-_OTHER_ALPHABET = re.compile("[\u0370-\u03ff\u0400-\u052f\u0531-\u0587\u13a0-\u13f4]")
+_TWO_ALPHABETS = Lazy("[a-zA-Z\u0370-\u03ff\u0400-\u052f\u0531-\u0587\u13a0-\u13f4]{3,64}")
+_OTHER_ALPHABET = Lazy("[\u0370-\u03ff\u0400-\u052f\u0531-\u0587\u13a0-\u13f4]")
 
 
-def mixed(text: str, table: dict[int, str]) -> Iterator[Found]:
+def mixed(text: str) -> Iterator[Found]:
     """Words of Latin letters in which some are another alphabet's look-alikes."""
-    if text.isascii() or not _OTHER_ALPHABET.search(text):
+    if text.isascii() or not _OTHER_ALPHABET.get().search(text):
         return
-    for match in _TWO_ALPHABETS.finditer(text):
+    table = skeletons()
+    for match in _TWO_ALPHABETS.get().finditer(text):
         word = match[0]
         latin = sum(c < "\x80" for c in word)
         if latin and latin < len(word) and word.translate(table).isascii() and (

@@ -6,10 +6,11 @@ the anchor's classes there is nothing to do, and elsewhere only its neighbourhoo
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from heapq import merge
+from collections.abc import Container, Iterator
+from collections.abc import Sequence as Many
 
-from .rule import Sequence
+from .rule import Rule, Sequence
+from .tables import Numbers, SequenceRow, Tables, mask_of
 from .tokens import Tokens
 
 MOST = 4
@@ -26,15 +27,34 @@ class Steps:
 
 
 class Index:
-    """The sequences by the bits of their anchors."""
+    """The sequences by the bits of their anchors; one is made when a text first has a word of its anchor."""
 
-    __slots__ = ("by_bit",)
+    __slots__ = ("_anchors", "_made", "_rows", "_rules")
 
-    def __init__(self, sequences: list[Sequence]) -> None:
-        self.by_bit: dict[int, list[Sequence]] = {}
-        for sequence in sequences:
-            for bit in bits(sequence.steps[sequence.anchor]):
-                self.by_bit.setdefault(bit, []).append(sequence)
+    def __init__(self, tables: Tables, rules: Many[Rule], off: Container[str] = ()) -> None:
+        self._rules = rules
+        self._rows = tables.sequences
+        gone = {number for number, rule in enumerate(rules) if rule.id in off}
+        self._anchors: dict[int, Numbers | list[Sequence]] = {
+            1 << class_number: tuple(n for n in numbers if self._rows[n][0] not in gone) if gone else numbers
+            for class_number, numbers in tables.anchors.items()
+        }
+        self._made: dict[int, Sequence] = {}
+
+    def sequence(self, number: int) -> Sequence:
+        """One sequence by its number."""
+        found = self._made.get(number)
+        if found is None:
+            found = self._made[number] = sequence(self._rows[number], self._rules)
+        return found
+
+    def _at(self, bit: int) -> list[Sequence]:
+        found = self._anchors.get(bit)
+        if found is None:
+            return []
+        if isinstance(found, tuple):
+            found = self._anchors[bit] = [self.sequence(number) for number in found]
+        return found
 
     def candidates(self, classes: int, fresh: int = 0) -> list[Sequence]:
         """The sequences whose every step has a word in a text with these classes.
@@ -43,12 +63,23 @@ class Index:
         """
         found: dict[int, Sequence] = {}
         for bit in bits(classes):
-            for sequence in self.by_bit.get(bit, ()):
-                if fresh and not sequence.any & fresh:
+            for one in self._at(bit):
+                if fresh and not one.any & fresh:
                     continue
-                if id(sequence) not in found and possible(sequence, classes):
-                    found[id(sequence)] = sequence
+                if id(one) not in found and possible(one, classes):
+                    found[id(one)] = one
         return list(found.values())
+
+
+def sequence(row: SequenceRow, rules: Many[Rule]) -> Sequence:
+    """A sequence as the walk needs it."""
+    number, classes, reach, anchor, loose = row
+    steps = tuple(map(mask_of, classes))
+    every = 0
+    for mask in steps:
+        every |= mask
+    before, after = sum(reach[1 : anchor + 1]), sum(reach[anchor + 1 :])
+    return Sequence(rules[number], steps, reach, every, len(steps) - 1, anchor, before, after, loose)
 
 
 def bits(mask: int) -> Iterator[int]:
@@ -73,7 +104,7 @@ def find(sequence: Sequence, tokens: Tokens, steps: Steps | None = None) -> Iter
     anchors = [where[bit] for bit in bits(sequence.steps[sequence.anchor]) if bit in where]
     found = 0
     done = -1
-    for at in anchors[0] if len(anchors) == 1 else merge(*anchors):
+    for at in anchors[0] if len(anchors) == 1 else sorted(at for each in anchors for at in each):
         if at <= done:
             continue
         done, match = _around(sequence, tokens, at, done, steps)

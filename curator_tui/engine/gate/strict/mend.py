@@ -58,7 +58,7 @@ class _Mender:
         """A known word made of the pieces from `first` on: the index behind it, else `first`."""
         words, starts, ends = self.given.words, self.given.starts, self.given.ends
         word, best, made = words[first], first, ""
-        prefixes, whole = self.repairer.prefixes, self.repairer.whole
+        begins, whole = self.repairer.begins, self.repairer.whole
         last = first
         for _ in range(_PIECES):
             last += 1
@@ -67,7 +67,7 @@ class _Mender:
             if last >= len(words) or starts[last] - ends[last - 1] > _APART:
                 break
             word += words[last]
-            if len(word) > LONGEST or word not in prefixes:
+            if len(word) > LONGEST or not begins(word):
                 break
             if word in whole:
                 best, made = last, word
@@ -131,14 +131,14 @@ class _Mender:
 
     def walk(self) -> Tokens | None:
         words = self.given.words
-        prefixes = self.repairer.prefixes
+        begins = self.repairer.begins
         index, size = 0, len(words)
         while index < size:
             word = words[index]
             behind = index
             if len(word) == 1:
                 behind = self.letters(index)
-            if behind == index and word in prefixes:
+            if behind == index and word and begins(word):
                 behind = self.pieces(index)
             if behind == index:
                 self.single(index)

@@ -6,11 +6,14 @@ Leet and tags inside words are undone in the text. Only a repair that gives a kn
 from __future__ import annotations
 
 import re
-from array import array
+from bisect import bisect_left
 from collections.abc import Iterator
+from itertools import pairwise
 
 from .fold import Folded
+from .lazy import Lazy
 from .lexicon import Lexicon
+from .tables import Tables
 
 # Classes whose words are worth looking for in pieces.
 STRONG = ("DROP", "PRIOR", "ORDERS", "REVEAL", "SECRET", "PROMPT", "SEND", "PRETEND", "LIMITS", "SILENT",
@@ -20,18 +23,19 @@ LEAST = 5
 LONGEST = 16
 _MEMO = 10_000
 
-_LEET_HINT = re.compile(r"[a-z][013457@$!|+\u20ac\u00a3]{1,3}[a-z]|[013457@$!|][a-z]{2}|[a-z][01357$]")
-_LEET_RUN = re.compile(r"[a-z0-9@$!|+\u20ac\u00a3(]{2,64}")
+_LEET_SIGNS = "013457@$!|+\u20ac\u00a3"
+_LEET_HINT = Lazy(r"[a-z][013457@$!|+\u20ac\u00a3]{1,3}[a-z]|[013457@$!|][a-z]{2}|[a-z][01357$]")
+_LEET_RUN = Lazy(r"[a-z0-9@$!|+\u20ac\u00a3(]{2,64}")
 _LEET = str.maketrans("0134578@$!|+\u20ac\u00a3(", "oieastbasiiteLc".lower())
 _LEET_L = str.maketrans("1|!", "lll")
-_TAG = re.compile(r"<[a-z/!][^<>\n]{0,80}>")
+_TAG = Lazy(r"<[a-z/!][^<>\n]{0,80}>")
 # Two-letter words that may come out of letters run together; others would be chance.
 _SHORT = frozenset("me no to do be is of my us in on up or as an at if it am we so by".split())  # noqa: SIM905
 
 
 def unleet(text: str, lexicon: Lexicon) -> str:
     """Digits and signs inside words as the letters they stand for; each in its place."""
-    if not _LEET_HINT.search(text):
+    if not any(sign in text for sign in _LEET_SIGNS) or not _LEET_HINT.get().search(text):
         return text
 
     def one(match: re.Match[str]) -> str:
@@ -48,13 +52,13 @@ def unleet(text: str, lexicon: Lexicon) -> str:
                 read = other
         return read + run[len(body) :] if lexicon.mask(read) or sum(c.isdigit() for c in body) < 3 else run
 
-    return _LEET_RUN.sub(one, text)
+    return _LEET_RUN.get().sub(one, text)
 
 
 def _tags_in_words(text: str) -> Iterator[tuple[int, int]]:
     """Spans of tags, one or several in a row, with a letter right before and right behind."""
     start = end = -1
-    for match in _TAG.finditer(text):
+    for match in _TAG.get().finditer(text):
         if match.start() != end:
             if start > 0 and text[start - 1].isalpha() and text[end : end + 1].isalpha():
                 yield start, end
@@ -69,7 +73,7 @@ def untagged(text: str) -> Folded | None:
     if "<" not in text:
         return None
     out: list[str] = []
-    at = array("l")
+    at: list[int] = []
     here = 0
     for start, end in _tags_in_words(text):
         out.append(text[here:start])
@@ -83,28 +87,23 @@ def untagged(text: str) -> Folded | None:
 
 
 class Repairer:
-    """The tables that repairs need, made once from a lexicon."""
+    """The tables that repairs need."""
 
-    __slots__ = ("_cuts", "_slips", "jumbled", "lexicon", "missing", "prefixes", "strong", "whole")
+    __slots__ = ("_cuts", "_shapes", "_slips", "_sorted", "lexicon", "strong", "whole")
 
-    def __init__(self, lexicon: Lexicon) -> None:
+    def __init__(self, lexicon: Lexicon, tables: Tables) -> None:
         self.lexicon = lexicon
-        bits = 0
-        for name in STRONG:
-            bits |= lexicon.bit(name)
-        known = [(w, m) for w, m in lexicon.exact.items() if len(w) >= LEAST and w.isascii()]
-        self.whole = frozenset(word for word, mask in known if mask)
-        self.prefixes = {w[:i] for w in self.whole for i in range(1, len(w) + 1)}
-        self.strong = frozenset(word for word, mask in known if mask & bits)
-        self.jumbled = {_key(word): word for word in self.whole if len(word) > LEAST}
-        self.missing = {
-            word[:i] + word[i + 1 :]: word
-            for word in self.strong
-            if len(word) > LEAST
-            for i in range(1, len(word) - 1)
-        }
+        self._sorted = tables.whole.split()
+        self.whole = frozenset(self._sorted)
+        self.strong = frozenset(tables.strong.split())
+        self._shapes = tables.shapes
         self._cuts: dict[str, tuple[tuple[int, int], ...]] = {}
         self._slips: dict[str, str] = {}
+
+    def begins(self, word: str) -> bool:
+        """Whether a known word begins so."""
+        at = bisect_left(self._sorted, word)
+        return at < len(self._sorted) and self._sorted[at].startswith(word)
 
     def meant(self, word: str) -> str:
         """The known word that `word` is meant to be: scrambled, a letter missing or doubled; else ""."""
@@ -118,14 +117,32 @@ class Repairer:
         return known
 
     def _slip(self, word: str) -> str:
-        found = self.jumbled.get(_key(word)) or self.missing.get(word)
+        found = self._jumbled(word) or self._shortened(word)
         if found:
             return found
         for i in range(1, len(word)):
             if word[i] == word[i - 1] and word[:i] + word[i + 1 :] in self.whole:
                 return word[:i] + word[i + 1 :]
-        single = re.sub(r"(.)\1{1,8}", r"\1", word)
+        single = re.sub(r"(.)\1{1,8}", r"\1", word) if _doubled(word) else word
         return single if single != word and single in self.whole else ""
+
+    def _jumbled(self, word: str) -> str:
+        """The known word with the same first and last letter, and the same letters between."""
+        between = None
+        for known in self._shapes.get(shape(word), "").split():
+            between = between or sorted(word[1:-1])
+            if sorted(known[1:-1]) == between:
+                return known
+        return ""
+
+    def _shortened(self, word: str) -> str:
+        """The known word of which one inner letter is missing."""
+        for known in self._shapes.get(shape(word, 1), "").split():
+            if known in self.strong:
+                at = next((i for i in range(len(word)) if word[i] != known[i]), len(word))
+                if known[at + 1 :] == word[at:]:
+                    return known
+        return ""
 
     def cut(self, run: str) -> tuple[tuple[int, int], ...]:
         """Known words in a run without spaces, as spans, the longest first at each place."""
@@ -149,5 +166,10 @@ class Repairer:
                 here += 1
 
 
-def _key(word: str) -> str:
-    return word[0] + "".join(sorted(word[1:-1])) + word[-1]
+def shape(word: str, more: int = 0) -> str:
+    """First letter, last letter and length (`more` longer than it is), which scrambling keeps."""
+    return f"{word[0]}{word[-1]}{len(word) + more}"
+
+
+def _doubled(word: str) -> bool:
+    return any(a == b for a, b in pairwise(word))

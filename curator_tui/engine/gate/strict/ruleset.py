@@ -1,74 +1,70 @@
-"""The rules in force: all that ship, changed as the policy says, and compiled once."""
+"""The rules in force: all that ship, changed as the policy says."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from collections.abc import Sequence as Many
-from importlib import import_module
 from typing import cast, get_args
-
-from curator_tui.engine.values import replace
 
 from ...policy import GatePolicy
 from ..model import Severity
+from .ciphers import triggers
 from .lexicon import Lexicon
 from .match import Index
 from .repair import Repairer
-from .rule import Pattern, Rule, RuleError, Sequence, compile_sequence, loosened
-from .rulebook import read_rules
-
-WORDS = ("english", "marks", "romance", "germanic", "slavic", "east", "south")
-FAMILIES = (
-    "hides", "overrides", "role", "extracts", "imitates", "authority", "conceals", "exfiltrates", "persists",
-    "disarms", "runs", "leaks", "floods", "encodes", "asks", "harms",
-)  # fmt: skip
+from .rule import Pattern, Rule, RuleError, Sequence
+from .tables import RuleRow, Tables
 
 
 class RuleSet:
-    """Rules, compiled: the lexicon they share, sequences, patterns, and rules that are code by id."""
+    """Rules with what they share. `secrets` are the patterns whose matches are hidden, `patterns` the others.
 
-    __slots__ = (
-        "by_id",
-        "index",
-        "lexicon",
-        "off",
-        "patterns",
-        "repairer",
-        "secrets",
-        "sequences",
-        "severity",
-    )
+    `off` rules find nothing; those that are code are asked, and what they say is dropped.
+    """
 
-    def __init__(self, rules: Iterable[Rule], off: frozenset[str], severity: Mapping[str, Severity]):
-        self.lexicon = Lexicon(import_module(f".words.{name}", __package__).WORDS for name in WORDS)
+    __slots__ = ("by_id", "index", "lexicon", "off", "patterns", "repairer", "secrets", "tables", "triggers")
+
+    def __init__(
+        self,
+        tables: Tables,
+        off: frozenset[str] = frozenset(),
+        severity: Mapping[str, Severity] | None = None,
+        base: RuleSet | None = None,
+    ) -> None:
+        self.tables = tables
         self.off = off
-        self.severity = severity
-        self.sequences: list[Sequence] = []
-        self.patterns: list[tuple[Rule, Pattern]] = []
-        self.secrets: list[tuple[Rule, Pattern]] = []
-        self.by_id: dict[str, Rule] = {}
-        for rule in rules:
-            rule = replace(rule, severity=severity[rule.id]) if rule.id in severity else rule
-            self.by_id[rule.id] = rule
-            if rule.id in off:
-                continue
-            self.sequences += [compile_sequence(rule, s, self.lexicon) for s in rule.sequences]
-            if not rule.firm and rule.severity != "low":
-                rest = dict.fromkeys(loose for s in rule.sequences for loose in loosened(s))
-                self.sequences += [compile_sequence(rule, s, self.lexicon, loose=True) for s in rest]
-            kept = self.secrets if rule.secret else self.patterns
-            kept += [(rule, pattern) for pattern in rule.patterns]
-        self.index = Index(self.sequences)
-        self.repairer = Repairer(self.lexicon)
+        rules = [_rule(row, (severity or {}).get(row[0])) for row in tables.rules]
+        self.by_id = {rule.id: rule for rule in rules}
+        self.lexicon: Lexicon = base.lexicon if base else Lexicon(tables)
+        self.repairer: Repairer = base.repairer if base else Repairer(self.lexicon, tables)
+        self.triggers: dict[str, str] = base.triggers if base else triggers(tables.ciphers)
+        self.index = Index(tables, rules, off)
+        on = [rule for rule in rules if rule.patterns and rule.id not in off]
+        self.secrets = [(rule, pattern) for rule in on if rule.secret for pattern in rule.patterns]
+        self.patterns = [(rule, pattern) for rule in on if not rule.secret for pattern in rule.patterns]
+
+    @property
+    def sequences(self) -> list[Sequence]:
+        """Every sequence of the rules that are on."""
+        found = [self.index.sequence(number) for number in range(len(self.tables.sequences))]
+        return [sequence for sequence in found if sequence.rule.id not in self.off]
 
 
-def shipped() -> list[Rule]:
-    """Every rule that ships, family by family."""
-    rules: list[Rule] = []
-    for family in FAMILIES:
-        module = import_module(f".rules.{family}", __package__)
-        rules += read_rules(module.FAMILY, module.RULES)
-    return rules
+def _rule(row: RuleRow, severity: Severity | None) -> Rule:
+    id, family, usual, name, says, patterns, options = row
+    return Rule(
+        id,
+        family,
+        severity or usual,
+        name,
+        says,
+        (),
+        tuple(Pattern(*pattern) for pattern in patterns),
+        negatable="stands" not in options,
+        wide="wide" in options,
+        firm="firm" in options,
+        secret="secret" in options,
+    )
 
 
 _DEFAULT: list[RuleSet] = []
@@ -76,10 +72,12 @@ _last: list[tuple[GatePolicy, RuleSet]] = []
 
 
 def rule_set(policy: GatePolicy) -> RuleSet:
-    """The compiled rules of a policy. Those without changes, and the last with some, are kept."""
+    """The rules of a policy. Those without changes, and the last with some, are kept. Raises RuleError."""
+    if not _DEFAULT:
+        from .shipped import TABLES
+
+        _DEFAULT.append(RuleSet(TABLES))
     if not (policy.off or policy.severity or policy.add):
-        if not _DEFAULT:
-            _DEFAULT.append(RuleSet(shipped(), frozenset(), {}))
         return _DEFAULT[0]
     if not _last or _last[0][0] != policy:
         _last[:] = [(policy, changed(policy))]
@@ -88,18 +86,24 @@ def rule_set(policy: GatePolicy) -> RuleSet:
 
 def changed(policy: GatePolicy) -> RuleSet:
     """The shipped rules with a policy's changes. Raises RuleError for an unknown id or a bad rule."""
-    rules = shipped()
-    known = {r.id for r in rules}
-    added = [added_rule(table) for table in policy.add]
-    for rule in added:
-        if rule.id in known:
-            raise RuleError(f"{rule.id}: a rule of this id ships; choose another id for the added one")
-    known |= {r.id for r in added}
+    base: RuleSet | None = rule_set(GatePolicy())
+    assert base is not None
+    tables = base.tables
+    if policy.add:
+        from .build import shipped
+        from .build import tables as built
+
+        added = [added_rule(table) for table in policy.add]
+        for rule in added:
+            if rule.id in base.by_id:
+                raise RuleError(f"{rule.id}: a rule of this id ships; choose another id for the added one")
+        tables, base = built([*shipped(), *added]), None
+    known = {row[0] for row in tables.rules}
     for id in (*policy.off, *policy.severity):
         if id not in known:
             raise RuleError(f"{id}: there is no rule of this id")
     severity = {id: _severity(id, value) for id, value in policy.severity.items()}
-    return RuleSet([*rules, *added], frozenset(policy.off), severity)
+    return RuleSet(tables, frozenset(policy.off), severity, base)
 
 
 def _severity(id: str, value: object) -> Severity:

@@ -73,12 +73,12 @@ def scan(text: str, rules: RuleSet, room: Room, depth: int = 0, steps: Steps | N
     In what was decoded, characters that can't be seen prove nothing: they are the noise of decoding.
     """
     if not depth:
-        for rule_id, start, end, more in (*hidden(text), *mixed(text, skeletons())):
+        for rule_id, start, end, more in (*hidden(text), *mixed(text)):
             yield Hit(rules.by_id[rule_id], start, end, AS_WRITTEN, more=more)
     folded = fold(text)
     for rule, start, end in matches(text, folded.text, rules.secrets):
         yield Hit(rule, start, end, AS_WRITTEN)
-    for start, end in named_secrets(text):
+    for start, end in named_secrets(text, folded.text):
         yield Hit(rules.by_id[RULE], start, end, AS_WRITTEN)
     tokens = tokenise(folded.text, rules.lexicon)
     for rule, start, end in matches(folded.text, folded.text, rules.patterns):
@@ -147,7 +147,7 @@ def _payloads(text: str, folded: Folded, tokens: Tokens, rules: RuleSet) -> Iter
     found = unescaped(text)
     if found is not None:
         yield found
-    for payload in ciphered(folded.text, tokens, rules.lexicon.exact):
+    for payload in ciphered(folded.text, tokens, rules.lexicon.exact, rules.triggers):
         start, end = folded.span(payload.start, payload.end)
         yield replace(payload, start=start, end=end)
 

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 
 from .fold import Folded
+from .lazy import Lazy
 from .lexicon import Lexicon
 from .tokens import Tokens
 
 LONG_LINE = 4096
-_SPACES = re.compile(r"[ \t\u00a0\u2000-\u200a\u3000]{100,}")
-_LINES = re.compile(r"\n{12,}")
+_SPACES = Lazy(r"[ \t\u00a0\u2000-\u200a\u3000]{100,}")
+_LINES = Lazy(r"\n{12,}")
+_LEAST_GAP = 12
 _MANY = 40
-_SHOUT = re.compile(
-    r"\b[A-Z']{2,20}[ ,!]{1,3}[A-Z']{2,20}[ ,!]{1,3}[A-Z']{1,20}[ ,!]{1,3}[A-Z']{2,20}\b|!{2}"
-)
+_SHOUT = Lazy(r"\b[A-Z']{2,20}[ ,!]{1,3}[A-Z']{2,20}[ ,!]{1,3}[A-Z']{1,20}[ ,!]{1,3}[A-Z']{2,20}\b|!{2}")
 _ADDRESSED = 0.035
 # How Markdown and HTML begin and end what isn't shown; a comment that never ends hides the rest.
 _COMMENTS = (("<!--", "-->"), ("[//]: #", "\n"))
-_STYLED_AWAY = re.compile(
+_STYLED_AWAY = Lazy(
     r"<[a-z]{1,10} [^>]{0,200}(?:display: ?none|font-size: ?0|visibility: ?hidden|opacity: ?0|"
     r"color: ?(?:white|#fff))[^>]{0,200}>[^<]{12,4000}"
 )
@@ -38,10 +37,10 @@ def shapes(text: str, folded: Folded, tokens: Tokens, lexicon: Lexicon) -> Itera
             yield rule, folded.span(start, end)
     for span in styled_away(folded.text):
         yield "en02", folded.span(*span)
-    for match in _SHOUT.finditer(text):
+    for match in _SHOUT.get().finditer(text):
         yield "as05", match.span()
-    for pattern in (_LINES, _SPACES):
-        for match in pattern.finditer(text):
+    for pattern in (_LINES, _SPACES) if len(text) > _LEAST_GAP else ():
+        for match in pattern.get().finditer(text):
             if text[match.end() :].strip():
                 yield "sh03", match.span()
                 break
@@ -69,7 +68,7 @@ def comments(text: str) -> Iterator[Span]:
 def styled_away(text: str) -> Iterator[Span]:
     """Spans of text in markup that is styled so that nobody sees it."""
     if "<" in text and "style" in text:
-        for match in _STYLED_AWAY.finditer(text):
+        for match in _STYLED_AWAY.get().finditer(text):
             yield match.span()
 
 

@@ -6,10 +6,11 @@ import re
 from collections.abc import Callable, Iterator
 
 from .decode import LEAST, Payload, readable
+from .lazy import Lazy
 
-_BINARY = re.compile(r"[01][01 ,|_-]{38,}")
-_CODES = re.compile(r"[0-9][0-9 ,;|&#\\]{22,}")
-_DIGITS = re.compile("[0-9]+")
+_BINARY = Lazy(r"[01][01 ,|_-]{38,}")
+_CODES = Lazy(r"[0-9][0-9 ,;|&#\\]{22,}")
+_DIGITS = Lazy("[0-9]+")
 
 
 def _valid(found: list[re.Match[str]], valid: Callable[[str], bool]) -> Iterator[list[re.Match[str]]]:
@@ -26,15 +27,15 @@ def _valid(found: list[re.Match[str]], valid: Callable[[str], bool]) -> Iterator
         yield run
 
 
-def _numbers(text: str, pattern: re.Pattern[str], view: str, base: int) -> Iterator[Payload]:
+def _numbers(text: str, pattern: Lazy, view: str, base: int) -> Iterator[Payload]:
     def valid(number: str) -> bool:
         if not 2 <= len(number) <= 8 or (base < 10 and number.translate(_LOW[base]) != ""):
             return False
         code = int(number, base)
         return 31 < code < 127 or code in (9, 10, 13)
 
-    for match in pattern.finditer(text):
-        for run in _valid(list(_DIGITS.finditer(text, match.start(), match.end())), valid):
+    for match in pattern.get().finditer(text):
+        for run in _valid(list(_DIGITS.get().finditer(text, match.start(), match.end())), valid):
             found = readable(bytes(int(number[0], base) for number in run))
             if found:
                 yield Payload(view, found, run[0].start(), run[-1].end())
@@ -45,7 +46,7 @@ _LOW = {2: str.maketrans("", "", "01"), 8: str.maketrans("", "", "01234567")}
 
 def _bits(text: str) -> Iterator[Payload]:
     """Bits without spaces between the bytes, which may begin at any of eight places."""
-    for match in _BINARY.finditer(text):
+    for match in _BINARY.get().finditer(text):
         bits = "".join(c for c in match[0] if c in "01")
         for shift in range(8):
             found = readable(bytes(int(bits[i : i + 8], 2) for i in range(shift, len(bits) - 7, 8)))
@@ -59,12 +60,13 @@ _MORSE_CODE = """
     --.. ----- .---- ..--- ...-- ....- ..... -.... --... ---.. ----.
 """
 _MORSE = dict(zip(_MORSE_CODE.split(), "abcdefghijklmnopqrstuvwxyz0123456789", strict=True))
-_MORSE_RUN = re.compile("[.\u00b7\u2022\u2013\u2014\u2212_-][ ./|\u00b7\u2022\u2013\u2014\u2212_-]{18,}")
+_MORSE_RUN = Lazy("[.\u00b7\u2022\u2013\u2014\u2212_-][ ./|\u00b7\u2022\u2013\u2014\u2212_-]{18,}")
+_DOTS = ".\u00b7\u2022\u2013\u2014\u2212_-"
 _MORSE_SIGNS = str.maketrans("\u00b7\u2022\u2013\u2014\u2212_|", "..----/")
 
 
 def _morse(text: str) -> Iterator[Payload]:
-    for match in _MORSE_RUN.finditer(text):
+    for match in _MORSE_RUN.get().finditer(text):
         written = match[0].translate(_MORSE_SIGNS).replace("/", " / ").replace("   ", " / ")
         read = "".join(" " if sign == "/" else _MORSE.get(sign, "") for sign in written.split())
         if sum(c.isalpha() for c in read) >= LEAST:
@@ -79,4 +81,5 @@ def signs(text: str) -> Iterator[Payload]:
     if "1" in text:
         yield from _numbers(text, _CODES, "character codes", 10)
         yield from _numbers(text, _CODES, "character codes", 8)
-    yield from _morse(text)
+    if sum(text.count(sign) for sign in _DOTS) >= LEAST:
+        yield from _morse(text)

@@ -8,26 +8,63 @@ cut by the longest word that the lexicon knows.
 
 from __future__ import annotations
 
-import re
-
+from .lazy import Lazy
 from .lexicon import BOL, BOS, COLON, END, MAIL, MARKS, PHRASE, QUEST, Lexicon
 
 WORD, COMMA, LINE, SENTENCE = 2, 1, 2, 8
 
-# Letters, digits and marks of every script: all that is not ASCII or Latin-1 punctuation, a general or CJK
-# punctuation block, a symbol block or an emoji. Input is folded, so there are no capitals.
+# All that is not a letter, a digit or a mark: Latin-1 punctuation, the general and CJK punctuation blocks,
+# symbols, emoji.
 _OTHER = (
-    r"\x00-&(-/:-`{-\xa9\xab-\xb4\xb6-\xb9\xbb-\xbf\xd7\xf7\u2000-\u2bff\u2e00-\u2e7f\u3000-\u3004"
-    r"\u3008-\u3030\ufe30-\ufe6f\uff00-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65\U0001f000-\U0001faff"
-)
-# Han, kana, Hangul, Thai, Lao, Khmer, Burmese.
-_UNSPACED = r"\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3031-\u9fff\uac00-\ud7a3\uf900-\ufaff"
-_CUT = re.compile(
-    rf"[^{_OTHER}{_UNSPACED}]+|[{_UNSPACED}]+|\n|[.!?\u2026]+|[:;,(\"\u2014\u2013\[{{>]|[-*#]+"
-    r"|(?<=[a-z0-9])@(?=[a-z0-9])"
-)
-_UNSPACED_FIRST = re.compile(f"[{_UNSPACED}]")
-_PUNCTUATION = frozenset('\n.!?\u2026:;,("\u2014\u2013[{>-*#@')
+    (0x80, 0xA9), (0xAB, 0xB4), (0xB6, 0xB9), (0xBB, 0xBF), (0xD7, 0xD7), (0xF7, 0xF7), (0x2000, 0x2BFF),
+    (0x2E00, 0x2E7F), (0x3000, 0x3004), (0x3008, 0x3030), (0xFE30, 0xFE6F), (0xFF00, 0xFF0F),
+    (0xFF1A, 0xFF20), (0xFF3B, 0xFF40), (0xFF5B, 0xFF65), (0x1F000, 0x1FAFF),
+)  # fmt: skip
+# Thai, Lao, Burmese, Khmer, Han, kana, Hangul.
+_UNSPACED = (
+    (0x0E00, 0x0EFF), (0x1000, 0x109F), (0x1780, 0x17FF), (0x3005, 0x3007), (0x3031, 0x9FFF),
+    (0xAC00, 0xD7A3), (0xF900, 0xFAFF),
+)  # fmt: skip
+# A text is cut by the kinds of its characters, so that the pattern knows ASCII alone. Folded texts have no
+# control characters, and no capitals.
+_LETTER, _RUN, _DOTS, _DASH, _NOTHING = "\x01", "\x02", "\x03", "\x04", "\x05"
+_CUT = Lazy(r"[a-z0-9'\x01]+|\x02+|\n|[.!?\x03]+|[:;,(\"\x04\[{>]|[-*#]+|(?<=[a-z0-9\x01])@(?=[a-z0-9\x01])")
+
+
+class _Kinds(dict[int, str]):
+    """What a character counts as; ASCII is itself."""
+
+    def __missing__(self, code: int) -> str:
+        if code < 0x80:
+            kind = chr(code) if code > ord(_NOTHING) else _NOTHING
+        elif code == 0x2026:
+            kind = _DOTS
+        elif code in (0x2013, 0x2014):
+            kind = _DASH
+        elif any(first <= code <= last for first, last in _OTHER):
+            kind = _NOTHING
+        elif any(first <= code <= last for first, last in _UNSPACED):
+            kind = _RUN
+        else:
+            kind = _LETTER
+        self[code] = kind
+        return kind
+
+
+_KINDS = _Kinds()
+_ENOUGH = 20_000
+
+
+def kinds(text: str) -> str:
+    """The kind of each character of a folded text."""
+    if text.isascii():
+        return text
+    if len(_KINDS) > _ENOUGH:
+        _KINDS.clear()
+    return text.translate(_KINDS)
+
+
+_PUNCTUATION = frozenset('\n.!?:;,("[{>-*#@' + _DOTS + _DASH)
 _SPACE = " \t\n\r"
 _LONGEST_UNSPACED = 12
 # Two words in one, in English.
@@ -92,7 +129,7 @@ class _Reader:
         self.line = True
         self.said = 0
         self.recent: list[str] = []
-        self.marks = {name: lexicon.bit(name) for name in MARKS}
+        self.marks = {name: lexicon.bits[name] for name in MARKS}
 
     def mark(self, name: str, at: int) -> None:
         bit = self.marks[name]
@@ -169,10 +206,11 @@ def tokenise(text: str, lexicon: Lexicon) -> Tokens:
     """The tokens of a folded text, in order. Linear: each piece is looked at a bounded number of times."""
     reader = _Reader(text, lexicon)
     mask = lexicon.mask
-    for match in _CUT.finditer(text):
-        piece, start = match[0], match.start()
-        first = piece[0]
-        if first.isalnum() or first == "'":
+    shape = kinds(text)
+    for match in _CUT.get().finditer(shape):
+        start, end = match.span()
+        piece, kind = text[start:end], shape[start]
+        if kind not in _PUNCTUATION:
             if "'" in piece:
                 bare = piece.lstrip("'")
                 if bare != piece:
@@ -186,14 +224,12 @@ def tokenise(text: str, lexicon: Lexicon) -> Tokens:
                     for word in whole:
                         reader.word(word, start, mask(word), len(piece))
                     continue
-            if first >= "\u0e00" and _UNSPACED_FIRST.match(first):
+            if kind == _RUN:
                 reader.unspaced(piece, start)
             else:
                 reader.word(piece, start, mask(piece))
-        elif first in _PUNCTUATION:
-            reader.punctuation(piece, start, match.end())
         else:
-            reader.word(piece, start, mask(piece))
+            reader.punctuation(piece, start, end)
     reader.mark(END, len(text))
     reader.out.close()
     return reader.out

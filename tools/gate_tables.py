@@ -1,0 +1,65 @@
+"""Write what the strict gate loads, and its version, after a change to its words, rules or code.
+
+    python tools/gate_tables.py           # writes strict/shipped.py and RULES_VERSION in gate/__init__.py
+    python tools/gate_tables.py --check   # exit status 1 where either isn't up to date
+
+Verdicts are kept under the version, a digest of the strict gate's sources, so any change makes them anew.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import sys
+from pathlib import Path
+from pprint import pformat
+
+from curator_tui.engine.gate.strict.build import shipped, tables
+
+GATE = Path(__file__).parent.parent / "curator_tui/engine/gate"
+SHIPPED = GATE / "strict/shipped.py"
+VERSIONED = GATE / "__init__.py"
+LINE = re.compile(r'^RULES_VERSION = "([^"]*)"$', re.MULTILINE)
+HEAD = '''"""The tables of the rules that ship. Made by tools/gate_tables.py from words/ and rules/."""
+
+# ruff: noqa
+# fmt: off
+from __future__ import annotations
+
+from .tables import Tables
+
+TABLES = Tables(
+'''
+
+
+def module() -> str:
+    """The text of strict/shipped.py: a line a table."""
+    made = tables(shipped())
+    lines = []
+    for name in type(made).__match_args__:
+        value = getattr(made, name)
+        lines.append(f"    {name}={pformat(value, width=10**9, compact=True, sort_dicts=False)},\n")
+    return HEAD + "".join(lines) + ")\n"
+
+
+def version() -> str:
+    """The first twelve hex digits of SHA-256 over the sources, by their paths."""
+    digest = hashlib.sha256()
+    for path in sorted((GATE / "strict").rglob("*.py")):
+        if path != SHIPPED:
+            digest.update(path.relative_to(GATE).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()[:12]
+
+
+def main() -> int:
+    made, found = module(), VERSIONED.read_text("utf-8")
+    versioned = LINE.sub(f'RULES_VERSION = "{version()}"', found)
+    if "--check" in sys.argv[1:]:
+        return int(not SHIPPED.exists() or SHIPPED.read_text("utf-8") != made or versioned != found)
+    SHIPPED.write_text(made, "utf-8")
+    VERSIONED.write_text(versioned, "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
