@@ -59,6 +59,17 @@ _CHANGED = ("expiry", "chains", "proposal", "promotion", "returned", "mend.incom
 _GONE = tuple(f"changed.{kind}" for kind in ("many", "shrunk", "vanished", "reworded"))
 
 
+_NOTED = tuple(
+    f"promotion.{kind}"
+    for kind in ("new", "contradicts", "repeats", "known", "passing", "promoted", "dismissed")
+)
+
+
+def _on_notes(word: str) -> tuple[Verb, ...]:
+    """What a daily note says is promoted, in some way."""
+    return tuple(Verb(where, word, "promote", "promote now") for where in (*_NOTED, "memory.note"))
+
+
 def _on_memories(word: str, act: str, cli: str | None = None) -> tuple[Verb, ...]:
     return tuple(Verb(where, word, act, cli) for where in _CHANGED)
 
@@ -79,7 +90,10 @@ _DECIDES: tuple[Command, ...] = (
             Verb("proposal", "supersede", "supersede", "chains supersede"),
             Verb("chains.duplicate", "keep the newer", "keep_newer", "chains keep-newer"),
             Verb("chains", "seen and right", "settle", "chains settle"),
+            Verb("promotion.contradicts", "overwrite", "promote", "promote now"),
+            Verb("promotion.repeats", "verify", "promote", "promote now"),
             Verb("promotion", "promote", "promote", "promote now"),
+            Verb("memory.note", "promote", "promote", "promote now"),
             Verb("memory", "extend", "extend", "expiry extend"),
             Verb("threshold.tried", "save", "set", "policy set"),
         ), footer=True,
@@ -96,7 +110,9 @@ _DECIDES: tuple[Command, ...] = (
             Verb("mend.incomplete", "retire", "retire", "expiry retire"),
             Verb("proposal", "keep both", "keep_both", "chains keep-both"),
             Verb("chains.duplicate", "keep both", "keep_two", "chains keep-two"),
+            *(Verb(where, "dismiss", "dismiss", "promote dismiss") for where in _NOTED),
             Verb("promotion", "keep local", "keep_local", "promote keep-local"),
+            Verb("memory.note", "hold back", "retire", "expiry retire"),
             Verb("memory", "retire", "retire", "expiry retire"),
             Verb("threshold.tried", "drop", "drop"),
         ), footer=True,
@@ -120,6 +136,8 @@ _DECIDES: tuple[Command, ...] = (
         (
             Verb("later", "back in now", "now"),
             Verb("quarantine.decided", "reopen", "reopen", "quarantine reopen"),
+            Verb("promotion.dismissed", "reopen", "reopen", "promote reopen"),
+            Verb("memory.held", "count it again", "reopen", "promote reopen"),
             Verb("done.archived", "restore", "restore", "expiry restore"),
             Verb("done.superseded", "roll back", "rollback", "chains rollback"),
             Verb("chains.link", "roll back", "rollback", "chains rollback"),
@@ -138,8 +156,13 @@ _DECIDES: tuple[Command, ...] = (
         ),
     ),
     Command(
-        "less", "decide", ("-",), "less", "a step down from the number, without saving it",
-        (Verb("threshold", "less", "try", "what-if"),), panes=("policy",),
+        "less", "decide", ("-",), "less", "not relevant to this objective, or so after all; of a number, a step "
+        "down, without saving it",
+        (
+            Verb("memory", "not relevant to this", "not_relevant", "not-relevant"),
+            Verb("unwanted", "relevant after all", "relevant", "not-relevant"),
+            Verb("threshold", "less", "try", "what-if"),
+        ), panes=("seed", "policy"),
     ),
     Command(
         "everywhere", "decide", ("W",), "for every store", "save a number for every store, or for this one alone",
@@ -170,7 +193,10 @@ _DECIDES: tuple[Command, ...] = (
     Command("replace", "decide", ("R",), "replace", "write a new memory that replaces the marked ones",
             _on_memories("replace", "replace", "expiry replace")),
     Command("edit", "decide", ("e",), "edit", "change the wording in place; type a number to try",
-            (*_on_memories("edit", "edit", "edit"), Verb("threshold", "try a number", "try", "what-if"))),
+            (*_on_notes("edit first"), *_on_memories("edit", "edit", "edit"),
+             Verb("threshold", "try a number", "try", "what-if"))),
+    Command("heading", "decide", ("H",), "another heading", "promote as a new entry, under a heading that you "
+            "choose", _on_notes("choose heading")),
     Command("editor", "decide", ("E",), "edit a copy", "open a copy in $EDITOR; what differs becomes one "
             "change", _on_memories("edit a copy", "edit")),
     Command(

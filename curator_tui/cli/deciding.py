@@ -48,6 +48,9 @@ def options(parser: ArgumentParser, name: str) -> None:
         parser.add_argument(
             "--is", dest="text", metavar="WORD", required=True, help=f"its {what}, in one word"
         )
+    if name == "not-relevant":
+        parser.add_argument("--objective", dest="text", metavar="TEXT", help="what they aren’t relevant to")
+        parser.add_argument("--off", action="store_true", help="relevant after all; to all without an objective")
     if name == "expiry extend":
         parser.add_argument("--days", metavar="N", type=whole(1, 36500), help="good for so many days")
     if name.endswith(" later"):
@@ -55,6 +58,11 @@ def options(parser: ArgumentParser, name: str) -> None:
             "--days", metavar="N", type=whole(1, 36500), help="out of the queue for so many days"
         )
         parser.add_argument("--off", action="store_true", help="back into the queue now")
+    if name == "promote now":
+        parser.add_argument("--text", metavar="TEXT", help="of one daily note: promote it in these words")
+        parser.add_argument(
+            "--heading", metavar="H", help="of daily notes: as new entries under this heading of MEMORY.md"
+        )
     if name == "promote demote":
         parser.add_argument("--to", metavar="P", required=True, help="the scope it goes to")
     writes(parser)
@@ -62,6 +70,10 @@ def options(parser: ArgumentParser, name: str) -> None:
 
 def run(args: Namespace) -> int:
     store = desk(args)
+    if args.command == "promote now" and store.layout != "daily":
+        for given in ("text", "heading"):
+            if getattr(args, given) is not None:
+                raise Usage(f"--{given} is for daily notes; this store’s layout is {store.layout}")
     seen: list[Item] = []
 
     def make() -> Change:
@@ -76,14 +88,15 @@ def _more(seen: list[Item]) -> dict[str, Any]:
 
 
 def _args(args: Namespace) -> Args:
-    return Args(getattr(args, "text", None), getattr(args, "days", None), getattr(args, "to", None))
+    given = (getattr(args, name, None) for name in ("text", "days", "to", "heading"))
+    return Args(*given)
 
 
 def _act(args: Namespace, items: list[Item]) -> str:
     """What the session is asked for, as the registry of commands says."""
     name: str = args.command
     if getattr(args, "off", False):
-        return "now"
+        return "relevant" if name == "not-relevant" else "now"
     queues = {item.queue for item in items}
     done = "done" in queues
     if name == "chains settle" and done and len(queues) > 1:

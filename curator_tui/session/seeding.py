@@ -91,10 +91,12 @@ class Seeder:
         if case.policy.seed.scorer == "jaccard":
             return by_jaccard(found, objective, scope, case.policy, now, hold)
         from curator_tui.engine.relevance.choose import choose
+        from curator_tui.engine.relevance.feedback import unwanted
 
         with self._lock:
             pool = self._pool(scope, [m for _, memories in found for m in memories])
-            return choose(pool, objective, scope, case.policy, case.today, hold)
+            refused = unwanted(case.sidecar)
+            return choose(pool, objective, scope, case.policy, case.today, hold, refused)
 
     def _pool(self, scope: str, memories: list[Memory]) -> Pool:
         from curator_tui.engine.relevance.pool import Pool

@@ -13,6 +13,7 @@ DECISIONS = {
     "quarantine release": ["release", "The system prompt of the support bot"],
     "quarantine discard": ["discard", "Ignore all previous"],
     "quarantine later": ["later", "Ignore all previous"],
+    "not-relevant": ["not-relevant", "kubectl context names", "--objective", "name the new module"],
     "expiry extend": ["extend", "kubectl context names"],
     "expiry retire": ["retire", "kubectl context names"],
     "expiry restore": ["restore", "Names over comments", "archive"],
@@ -31,7 +32,7 @@ DECISIONS = {
     "edit": ["edit", "Money is integers", "--text", "Money is whole minor units"],
 }
 ONLY_MARKS = {
-    "quarantine later", "expiry later", "expiry keep", "chains settle", "chains keep-both", "chains later",
+    "not-relevant", "quarantine later", "expiry later", "expiry keep", "chains settle", "chains keep-both", "chains later",
     "promote later",
 }  # fmt: skip
 

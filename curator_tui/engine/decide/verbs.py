@@ -13,6 +13,7 @@ from . import (
     bringback,
     chains,
     daily,
+    feedback,
     lifecycle,
     page,
     promotion,
@@ -61,6 +62,8 @@ VERBS: Mapping[str, Decide] = MappingProxyType(
         "keep_newer": page.keep_newer,
         "keep_older": page.keep_older,
         "keep_two": page.keep_two,
+        "not_relevant": feedback.not_relevant,
+        "relevant": feedback.relevant_after_all,
     }
 )
 
