@@ -31,12 +31,15 @@ class Line:
     """One line, wrapped by whoever shows it; what is wrapped hangs `hang` cells in.
 
     `must` marks the lines of the memory itself: a release counts only when all of them were on screen.
+    Lines of column 1 and the lines of column 2 behind them stand side by side where there is room, else below
+    each other.
     """
 
     text: Shown
     spans: tuple[Span, ...] = ()
     hang: int = 0
     must: bool = False
+    column: int = 0
 
 
 Doc: TypeAlias = tuple[Line, ...]

@@ -8,6 +8,7 @@ from ..engine.expiry import due
 from ..engine.record import Memory
 from ..engine.review import Item
 from ..engine.snapshot import Catch
+from . import gardening
 from .doc import BLANK, Doc, Line, Part, Row, Span, Tone, body, line, row
 from .memory import facts, place
 from .scene import Scene
@@ -23,6 +24,7 @@ LEADS = {
 }
 KINDS = {
     "proposal": "replace?", "duplicate": "twice?", "inside": "inside", "uncleared": "flagged",
+    "contradicted": "doubtful", "evidence gone": "doubtful",
     "waiting": "waits", "evidence": "gone?", "incomplete": "says less", "quarantined": "caught",
 }  # fmt: skip
 GONE = ", which is gone"
@@ -66,6 +68,8 @@ def fact(scene: Scene, item: Item) -> str:
             parts += [f"+{n - 1}"] if (n := len({f.rule for f in item.findings})) > 1 else []
             parts += [f"×{item.count}"] if item.count > 1 else []
             parts += ["marked"] if item.kind == "foreign" else []
+        case "expiry" if gardening.is_doubt(item):
+            parts = [item.kind]
         case "expiry":
             parts = [_overdue(scene, item)]
         case "mend" if item.kind == "incomplete":
@@ -76,6 +80,8 @@ def fact(scene: Scene, item: Item) -> str:
             parts = [r for r in item.reasons if r.startswith("likeness")]
         case "chains":
             parts = [r for r in item.reasons if r.startswith("overlap")] or ["points nowhere"]
+        case "promotion" if gardening.is_candidate(item):
+            parts = [gardening.fact(item)]
         case "promotion":
             parts = [f"used {m.used}" for m in item.members if isinstance(m, Memory)]
         case "done":
@@ -107,7 +113,12 @@ def item_doc(scene: Scene, item: Item) -> Doc:
 
 def _lines(scene: Scene, item: Item) -> Iterator[Line]:
     yield line((_title(item), "head"), hang=2)
-    yield from body(item.text, _marks(item))
+    entry = gardening.entry_of(item)
+    if entry is not None:
+        old = body(entry.text, _words(entry.text, item.words))
+        yield from gardening.beside(item, entry, old, body(item.text, _marks(item)))
+    else:
+        yield from body(item.text, _marks(item))
     other = item.members[1] if len(item.members) > 1 else None
     if item.queue == "chains" and isinstance(other, Memory):
         word = {"proposal": "may be replaced by", "duplicate": "says the same, and is newer"}
@@ -115,11 +126,13 @@ def _lines(scene: Scene, item: Item) -> Iterator[Line]:
         yield from body(other.text, _words(other.text, item.words))
     yield BLANK
     for reason in item.reasons:
-        if not (isinstance(other, Memory) and ("replaced by “" in reason or "says the same as “" in reason)):
+        told = isinstance(other, Memory) and ("replaced by “" in reason or "says the same as “" in reason)
+        if not (told or gardening.told_beside(item, reason)):
             yield line("- ", reason, hang=2)
     yield from _matches(item)
     member = item.members[0] if item.members else None
     if isinstance(member, Memory):
+        yield from gardening.held_back(scene, member)
         yield facts(member)
         yield place(member)
     elif isinstance(member, Catch):
@@ -145,6 +158,8 @@ def _matches(item: Item) -> Iterator[Line]:
 
 
 def _title(item: Item) -> str:
+    if gardening.is_candidate(item) or gardening.is_doubt(item):
+        return gardening.title(item)
     title = {
         "quarantine": _CAUGHT.get(item.kind, "Caught by the gate"),
         "done": "Done by itself",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..engine.expiry import due
 from ..engine.record import Memory
+from . import gardening
 from .doc import BLANK, Doc, Line, Row, Tone, body, line, row
 from .scene import Scene
 from .words import ago, some
@@ -50,7 +51,13 @@ def memory_row(scene: Scene, memory: Memory, *, id_: str | None = None) -> Row:
 
 def memory_doc(scene: Scene, memory: Memory) -> Doc:
     """Its text, where it stands, and the arithmetic of its date."""
-    out: list[Line] = [*body(memory.text), BLANK, facts(memory), place(memory)]
+    out: list[Line] = [
+        *body(memory.text),
+        BLANK,
+        *gardening.held_back(scene, memory),
+        facts(memory),
+        place(memory),
+    ]
     if memory.role == "memory":
         found = due(memory, scene.case.policy, scene.case.today)
         late = f", {some(found.overdue, 'day')} overdue" if found.on and found.overdue > 0 else ""

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from curator_tui.engine.values import dataclass, field
 
 from ..commands import command
-from ..engine.case import Case
 from ..engine.attention import Attended
+from ..engine.case import Case
 from ..engine.layout import PAGED
 from ..engine.marks import kept, never, waiting
 from ..engine.page.model import Page
@@ -30,8 +30,9 @@ class Scene:
     """`scope` is the one looked at, None for all; `decided` whether decided rows are shown too.
 
     `stream` is pane 0 over all scopes, `due` how many facts are due in all. `seed` is what pane 1 shows, for
-    `objective`; where a page is compiled and no objective typed it shows `page`, and who was `attended`. `order` counts through the orders of pane 6. `trial` is what pane 7 tries. `key` names
-    the key of a command.
+    `objective`; where a page is compiled and no objective typed it shows `page`, and who was `attended`.
+    `order` counts through the orders of pane 6. `trial` is what pane 7 tries. `key` names the key of a
+    command.
     """
 
     case: Case
@@ -141,6 +142,9 @@ def of_memory(scene: Scene, memory: Memory) -> Subject:
     if memory.role == "archive":
         return Subject(("archive",), (_item(memory),), memory.scope, memory.text)
     found = [*standing(memory), "memory"]
+    file = scene.case.snapshot.files.get(memory.where.file)
+    if file is not None and file.fixed:  # a bullet of a daily note, which is never edited
+        found.insert(0, "memory.note" if memory.status == "active" else "memory.held")
     items = [_item(memory)]
     if memory.scope == scene.case.snapshot.shared:
         found.insert(0, "memory.shared")

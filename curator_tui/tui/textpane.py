@@ -10,20 +10,10 @@ from textual.geometry import Region, Size
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from ..engine.values import dataclass
-from ..show.doc import Doc, Line
-from .cells import wrap
-from .strips import pieces_of, strip_of
+from ..show.doc import Doc
+from .layout import GAP, Piece, half, rows
+from .strips import Pieces, pieces_of, strip_of
 from .tones import tones
-
-
-@dataclass(frozen=True, slots=True)
-class _Piece:
-    """Characters `start`..`end` of a line, drawn as one row of the screen."""
-
-    line: Line
-    start: int
-    end: int
 
 
 class TextPane(ScrollView, can_focus=False, inherit_bindings=False):
@@ -43,8 +33,9 @@ class TextPane(ScrollView, can_focus=False, inherit_bindings=False):
         self.doc: Doc = ()
         self.laid_out: Callable[[str, range | list[int]], None] | None = None
         self.painted: Callable[[str, int, int], None] | None = None
-        self._rows: list[_Piece] = []
+        self._rows: list[Piece] = []
         self._width = 0
+        self._columns = False
 
     def show(self, doc: Doc, key: str) -> None:
         """Show `doc`; another `key` begins at the top, the same one stays where it was scrolled to."""
@@ -55,18 +46,25 @@ class TextPane(ScrollView, can_focus=False, inherit_bindings=False):
         if changed:
             self._lay_out()
 
+    @property
+    def columns(self) -> bool:
+        """Whether columns of a doc stand side by side."""
+        return self._columns
+
+    @columns.setter
+    def columns(self, on: bool) -> None:
+        if on != self._columns:
+            self._columns = on
+            self._lay_out()
+
     def _lay_out(self) -> None:
-        self._width = self.scrollable_content_region.width
+        self._width = self.scrollable_content_region.width if self.is_mounted else 0
         if not self._width:
             return
-        self._rows = [
-            _Piece(one, start, end)
-            for one in self.doc
-            for start, end in wrap(one.text, self._width, one.hang)
-        ]
+        self._rows = rows(self.doc, self._width, columns=self._columns)
         self.virtual_size = Size(self._width, len(self._rows))
         if self.laid_out:
-            self.laid_out(self.key, [i for i, piece in enumerate(self._rows) if piece.line.must])
+            self.laid_out(self.key, [i for i, piece in enumerate(self._rows) if piece.must])
         self.refresh()
 
     def scroll_lines(self, by: int) -> None:
@@ -94,12 +92,23 @@ class TextPane(ScrollView, can_focus=False, inherit_bindings=False):
         if at >= len(self._rows):
             return Strip([Segment(" " * cells, base)], cells)
         piece = self._rows[at]
+        if piece.beside is None:
+            return strip_of(self._drawn(piece), cells, base)
+        room = half(cells)
+        left, right = strip_of(self._drawn(piece), room, base), self._drawn(piece.beside)
+        drawn = [*((one.text, one.style or base) for one in left), (GAP, base), *right]
+        return strip_of(drawn, cells, base)
+
+    def _drawn(self, piece: Piece) -> Pieces:
+        """A piece with its tones."""
+        base = self.rich_style
+        if piece.line is None:
+            return []
         text = piece.line.text[piece.start : piece.end]
-        styles = tones(self.app.current_theme)
-        pieces = pieces_of(text, piece.line.spans, styles, base, piece.start)
+        drawn = pieces_of(text, piece.line.spans, tones(self.app.current_theme), base, piece.start)
         if piece.start and piece.line.hang:
-            pieces.insert(0, (" " * piece.line.hang, base))
-        return strip_of(pieces, cells, base)
+            drawn.insert(0, (" " * piece.line.hang, base))
+        return drawn
 
     def on_resize(self, event: events.Resize) -> None:
         """Wrap anew where the width changed."""

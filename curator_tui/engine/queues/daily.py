@@ -48,7 +48,7 @@ def _item(case: Case, stand: Stand) -> Item:
 
 
 def _reasons(found: Candidate) -> Iterator[str]:
-    yield _effect(found)
+    yield from _effect(found)
     match = found.effect.match
     if match is not None:
         yield from (d.words for d in match.compared.differs)
@@ -67,15 +67,17 @@ def _reasons(found: Candidate) -> Iterator[str]:
     yield f"from {found.memory.where.file}, line {found.memory.where.line}, which stays as it is"
 
 
-def _effect(found: Candidate) -> str:
+def _effect(found: Candidate) -> Iterator[str]:
     match = found.effect.match
     if match is None:
-        return "new: MEMORY.md says nothing of it"
+        yield "new: MEMORY.md says nothing of it"
+        return
     entry = match.memory
-    place = f"{entry.where.file}, line {entry.where.line}"
+    yield f"{found.effect.kind} “{entry.text}” ({entry.where.file}, line {entry.where.line})"
     if found.effect.kind == "repeats":
-        return f"repeats “{entry.text}” ({place}): nothing to add, yes verifies that entry"
-    return f"contradicts “{entry.text}” ({place}): yes overwrites it in place"
+        yield "nothing to add: yes verifies that entry"
+    else:
+        yield "yes overwrites that entry in place; its old words stay in the chain"
 
 
 def _words(found: Candidate) -> Iterator[str]:

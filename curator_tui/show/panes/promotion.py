@@ -9,12 +9,15 @@ from ..doc import Doc, Row, Rows, line, listed, row
 from ..items import item_row
 from ..scene import Pane, Scene
 from ..words import meter, some
+from . import notes
 from .queues import item_detail, item_subject
 
 _FILL = "fill:"
 
 
 def _rows(scene: Scene) -> Rows:
+    if notes.shown(scene):
+        return notes.rows(scene)
     mine = [i for i in scene.review.items if scene.has(i.scope)]
     groups: list[tuple[str, list[Item]]] = [
         ("ready for the wider file", [i for i in mine if i.queue == "promotion" and i.state == "open"]),
@@ -42,6 +45,8 @@ def _fill(found: Ceiling) -> Row:
 
 
 def _detail(scene: Scene, id_: str) -> Doc:
+    if (load := notes.load_detail(scene, id_)) is not None:
+        return load
     if not id_.startswith(_FILL):
         return item_detail(scene, id_)
     found = next((f for f in fills(scene.case) if f.scope == id_.removeprefix(_FILL)), None)
@@ -68,6 +73,8 @@ def _banner(scene: Scene) -> Doc:
 
 
 def _empty(scene: Scene) -> Doc:
+    if notes.shown(scene):
+        return notes.empty(scene)
     return (line("What is used often, and how full each file is, stands here."),)
 
 

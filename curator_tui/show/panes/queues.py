@@ -10,6 +10,7 @@ from ..items import item_doc, item_row, lead_of
 from ..memory import memory_doc, memory_row
 from ..scene import Pane, Scene, Subject, of_item, of_memory
 from ..words import some
+from . import notes
 
 
 def item_rows(scene: Scene, items: Sequence[Item], *, stream: bool = False) -> Rows:
@@ -174,10 +175,15 @@ def _expiry_subject(scene: Scene, id_: str) -> Subject | None:
 
 
 def _expiry_banner(scene: Scene) -> Doc:
+    if notes.shown(scene):
+        said = notes.nothing_by_age(scene)
+        return (said,) if said and _open(scene, "expiry") else ()
     return _today_banner(scene) if crowded(scene) else ()
 
 
 def _expiry_empty(scene: Scene) -> Doc:
+    if notes.shown(scene):
+        return notes.nothing_in_doubt(scene)
     shelf = ", ".join(f"{kind} {days}" for kind, days in scene.case.policy.shelf.items() if days is not None)
     return (
         line(("Nothing is due.", "good")),
