@@ -47,9 +47,8 @@ def run(args: Namespace) -> int:
         emit({**facts.head(store), **whole, "items": found})
         return 0
     share = f"{len(page.lines) / held:.0%}" if held else "none"
-    say(
-        f"the page: {page.size:,} of {page.budget:,} bytes, {len(page.lines):,} of {held:,} memories ({share})"
-    )
+    lines = f"{len(page.lines):,} of {held:,} memories ({share})"
+    say(f"the page: {page.size:,} of {page.budget:,} bytes, {lines}")
     say(*(f"{line}  {_said(page, row.project)}" for line, row in zip(chart(rows), rows, strict=True)))
     return 0
 

@@ -150,7 +150,7 @@ def _row(row: Attended, wide: int, width: int, most: int, plain: bool) -> str:
     said = ", ".join(
         f"{count} {WORDS[what][count != 1]}" for what in WORDS if (count := row.counts.get(what, 0))
     )
-    return f"{name:<{wide}}  {bar:<{width}}  {row.share:>4.0%}  {days}  {said}"
+    return f"{name:<{wide}} {bar:<{width}} {row.share:>4.0%} {days} {said}"
 
 
 def _level(count: int, most: int, levels: str) -> str:

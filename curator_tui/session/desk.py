@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from curator_tui.disk.errors import DiskError
-from curator_tui.engine.case import Args, Case, Refused
+from curator_tui.engine.case import Args, Case
 from curator_tui.engine.layout import PAGED
 from curator_tui.engine.values import replace
 
@@ -19,7 +19,7 @@ from .verdicts import Verdicts
 
 # A command that only reads pays for no more than that: what decides and what writes is imported where used.
 if TYPE_CHECKING:
-    from datetime import datetime
+    from datetime import date, datetime
 
     from curator_tui.disk.journal import Who
     from curator_tui.disk.undo import Step
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from curator_tui.engine.seed import Loader, Seed
     from curator_tui.engine.since import Difference
     from curator_tui.engine.snapshot import Problem, Snapshot
-
     from curator_tui.world.around import Around
 
     from .gathering import Gathered
@@ -43,9 +42,6 @@ if TYPE_CHECKING:
     from .records import Done, Records
 
     Clock = Callable[[], datetime]
-
-# Its program ages memories by their files' times and renames what is set aside; a commit does neither yet.
-READ_ONLY = {"claude": "Claude’s memory folders are shown and checked, not changed yet"}
 
 
 class Desk:
@@ -132,11 +128,15 @@ class Desk:
             return renewed
         snapshot = self.found.shape.snapshot(data, sidecar, self._cache)
         self.snapshot: Snapshot = replace(
-            snapshot, seeds=seeds, problems=(*snapshot.problems, *self.problems)
+            snapshot, seeds=seeds, problems=(*snapshot.problems, *self.problems), dates=self._dates()
         )
         self.case = self._case(self.snapshot)
         self._review = self._compared = None
         return True
+
+    def _dates(self) -> Mapping[str, date]:
+        """The days on which files were last written, in the clock’s zone, for memories without another."""
+        return self._reader.dates(self.clock().tzinfo) if self.paged else {}
 
     @property
     def review(self) -> Review:
@@ -248,9 +248,11 @@ class Desk:
         """What a decision would do. Raises Refused."""
         from curator_tui.engine.decide.verbs import decide
 
-        if self.layout in READ_ONLY:
-            raise Refused(READ_ONLY[self.layout])
-        return decide(command, self.case, items, args or Args())
+        return self.timed(decide(command, self.case, items, args or Args()))
+
+    def timed(self, change: Change) -> Change:
+        """The change with what it does to file times, where those tell a memory's age."""
+        return self.case.filing.timed(change, self.snapshot) if self.paged else change
 
     def seed(
         self, objective: str, scope: str, change: Change | None = None, loader: Loader = "curator"
@@ -286,7 +288,9 @@ class Desk:
         data.update(applied(change, self.snapshot.data))
         sidecar = sidecars.apply(self.snapshot.sidecar, change.notes)
         after = self.found.shape.snapshot(data, sidecar, dict(self._cache))
-        return replace(after, seeds=self.snapshot.seeds)
+        dates = dict(self.snapshot.dates)
+        dates |= {one.to: dates[one.file] for one in change.renames if one.file in dates}
+        return replace(after, seeds=self.snapshot.seeds, dates=dates)
 
     def diff(self, change: Change) -> str:
         """The change as a unified diff of what was read. Raises Conflict."""

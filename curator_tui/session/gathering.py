@@ -1,10 +1,8 @@
 """What a review of notes draws on that takes a while: where the work was, what the notes name and whether it
 is still there, and which of them say the same."""
 
-# ruff: noqa: PTH
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
@@ -72,7 +70,8 @@ def evidence_in(
     for project, held in by_project.items():
         if not roots.get(project):
             continue
-        grounds = [_ground(root, held, store) for root in roots[project] if wanted() and time.monotonic() < until]
+        looked_at = (root for root in roots[project] if wanted() and time.monotonic() < until)
+        grounds = [_ground(root, held, store) for root in looked_at]
         for memory in held if grounds else ():
             seen = _best([evidence(memory, ground) for ground in grounds])
             if seen:
@@ -87,8 +86,8 @@ def _ground(root: Path, memories: Sequence[Memory], store: Path) -> Ground:
     from curator_tui.world.trees import tree
 
     sought = wanted(name for memory in memories for name in names(memory.text))
-    real, own = os.path.realpath(root), os.path.realpath(store)
-    inside = [os.path.relpath(own, real)] if own.startswith(real + os.sep) else []
+    real, own = root.resolve(), store.resolve()
+    inside = [own.relative_to(real).as_posix()] if real in own.parents else []
     return ground(root, tree(root), sought, own_names(memories), inside)
 
 

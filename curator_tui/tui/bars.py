@@ -36,8 +36,12 @@ def header(scene: Scene, name: str, left: int, known: int, cells: int, progress:
 def tabs(scene: Scene, pane: str, keys: Keys, cells: int) -> tuple[Doc, Sequence[Hit]]:
     """The panes with what waits in each; names are shortened where they don't fit."""
     counts = {id_: BY_ID[id_].work(scene) for id_ in PANES}
+    paged = scene.paged and not scene.objective
     for names in (_full, _short, _bare):
-        made, hits = _tabs(pane, counts, keys, [names(id_, id_ == pane) for id_ in PANES])
+        said = {id_: names(id_, id_ == pane) for id_ in PANES}
+        if paged and said["seed"]:
+            said["seed"] = "Page"
+        made, hits = _tabs(pane, counts, keys, [said[id_] for id_ in PANES])
         if width(made.text) <= cells:
             break
     return (made,), hits

@@ -35,7 +35,8 @@ class Unopened(Message):
 
 
 class Read(Message):
-    """The open store was read again and differs; `own` where this app changed it, `others` where others did."""
+    """The open store was read again and differs; `own` where this app changed it, `others` where others
+    did."""
 
     def __init__(self, desk: Desk, scene: Scene, own: bool = False, others: bool = False) -> None:
         super().__init__()

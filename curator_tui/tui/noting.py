@@ -1,4 +1,4 @@
-"""What the app asks of workers for the lifecycle of memories: looking around, the page, the look left behind."""
+"""What the app asks of workers for notes: looking around, the page; and of every store, the look it leaves."""
 
 from __future__ import annotations
 

@@ -64,8 +64,8 @@ def test_chart() -> None:
     events = [Event("curator", TODAY, "commit")] * 3 + [Event("curator", TODAY - timedelta(1), "session")]
     rows = attended([*events, Event("", TODAY - timedelta(14), "memory")], PAGE, NOW)
     assert chart(rows, 10, plain=True) == (
-        "curator     #########    94%  .............39  3 commits, 1 session",
-        "no project  #             6%  3..............  1 memory date",
+        "curator    #########   94% .............39 3 commits, 1 session",
+        "no project #            6% 3.............. 1 memory date",
     )
     assert rows[0].counts == {"commit": 3, "session": 1}
     assert chart(()) == ()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...engine.attention import chart
-from ...engine.page.model import LeftOut, Line as PageLine, Page, Section
+from ...engine.page.model import LeftOut, Page, Section
+from ...engine.page.model import Line as PageLine
 from ..doc import BLANK, NO_ROWS, Doc, Line, Part, Row, Rows, body, line, row
 from ..memory import facts, place
 from ..scene import Scene
