@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import date, timedelta
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, cast
 
 from curator_tui.engine.values import dataclass
 
 from .known import cleared, dated, known
+from .layout import PAGED
 from .rematch import carried, rematch, says
 
 if TYPE_CHECKING:
     from .change import Sidecar
     from .gate.model import Outcome, Verdict
-    from .layout import Layout
+    from .layout import Filing, Layout
     from .policy import Policy
     from .record import Memory
     from .snapshot import Snapshot
@@ -71,6 +72,13 @@ class Case:
         held = tuple(dated(known(m, sidecar, today), snapshot.dates, today) for m in snapshot.memories)
         told = tuple(says(one, snapshot.sidecar) for one in moved)
         return cls(snapshot, layout, policy, today, judge, held, sidecar, outcome, told)
+
+    @property
+    def filing(self) -> Filing:
+        """The layout, of a store in which each memory is a file of its own. Raises Refused for others."""
+        if self.layout.name not in PAGED:
+            raise Refused("the memories of this store are no files of their own")
+        return cast("Filing", self.layout)
 
     def uncleared(self, memory: Memory) -> bool:
         """True for a stored memory that the gate flags or would keep out, and that nobody cleared."""

@@ -7,8 +7,10 @@ from datetime import date, datetime
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from .change import Change
     from .draft import Draft
     from .record import Memory, Role, Where
+    from .review import Item
     from .snapshot import Mark, Snapshot
 
 PAGED = frozenset({"notes", "claude"})
@@ -81,4 +83,24 @@ class Filing(Layout, Protocol):
 
     def add(self, draft: Draft, raw: bytes, beside: Memory | None = None) -> str:
         """A new file with these bytes, in the folder of `beside`; returns its name."""
+        ...
+
+    def quarantine(self, draft: Draft, memory: Memory, today: date, reason: str = "") -> None:
+        """Out of what its program loads; nothing is deleted. Raises Refused."""
+        ...
+
+    def add_header(self, draft: Draft, memory: Memory) -> None:
+        """A header for a file without one, with what is known of it besides. Raises Refused."""
+        ...
+
+    def mend_items(self, snapshot: Snapshot) -> tuple[Item, ...]:
+        """What is broken or comes apart in the files, each with its mend where there is a sensible one."""
+        ...
+
+    def mend(self, snapshot: Snapshot, id: str) -> Change | None:
+        """The mend of the item with that id; None where there is none."""
+        ...
+
+    def timed(self, change: Change, snapshot: Snapshot) -> Change:
+        """The change with what it does to the times of files. Raises Conflict."""
         ...

@@ -24,7 +24,8 @@ class Item:
     `id` is the same for the same matter at every reading. `harm` orders the stream over all queues, worst
     first (larger is worse). `reasons` are sentences for a person; they and `text` may hold hostile text.
     `members` are the memories or catches that a decision acts on. `kind` tells rows of one queue apart
-    ("link", "proposal", ...). `words` are those that differ or match, for highlighting.
+    ("link", "proposal", ...). `words` are those that differ or match, for highlighting. `source`: the one to
+    propose for a new memory.
     """
 
     id: str
@@ -40,6 +41,7 @@ class Item:
     count: int = 1
     kind: str = ""
     words: tuple[str, ...] = ()
+    source: str = ""
 
     @property
     def where(self) -> str:

@@ -216,8 +216,8 @@ def with_own(
 ) -> dict[str, bytes | None]:
     """A look's files as if our own changes since then had been made to them, so that only others' are left.
 
-    `changes` are those of the journal, oldest first, by file, a renaming behind the file's edits. What can't be placed is passed over: then it
-    shows as others' work, which is the safe side.
+    `changes` are those of the journal, oldest first, by file, a renaming behind the file's edits. What can't
+    be placed is passed over: then it shows as others' work, which is the safe side.
     """
     out = dict(data)
     for change in changes:

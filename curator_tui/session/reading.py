@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date, tzinfo
 
 from curator_tui.disk.errors import DiskError
 from curator_tui.disk.files import Files, Signature
@@ -42,6 +43,13 @@ class Reader:
         differs = differs or tuple(problems) != self.problems
         self.problems = tuple(problems)
         return data, differs
+
+    def dates(self, zone: tzinfo | None) -> dict[str, date]:
+        """The day each file was last written, in `zone`, as it was read."""
+        from datetime import datetime
+
+        held = ((name, signature) for name, (signature, _) in self._held.items() if signature is not None)
+        return {name: datetime.fromtimestamp(one.mtime_ns // 10**9, zone).date() for name, one in held}
 
     def _file(
         self, name: str, before: tuple[Signature | None, bytes | None] | None

@@ -11,6 +11,7 @@ from ..draft import Draft
 from ..record import Memory
 from ..review import Item
 from .lifecycle import seen
+from .pointing import point, unpoint
 
 
 def _pairs(items: Sequence[Item], kind: str) -> list[tuple[Memory, str]]:
@@ -35,7 +36,7 @@ def rollback(case: Case, items: Sequence[Item], args: Args) -> Change:
     draft = Draft.of(case.snapshot)
     pairs = _pairs(items, "link")
     for older, pointer in pairs:
-        draft.rewrite(older.where, case.layout.unstamped(draft.raw(older.where), "superseded_by"))
+        unpoint(case, draft, older)
         draft.note(link_key(older, pointer), "settled", None)
         draft.note(link_key(older, pointer), "kept", case.today.isoformat())
         draft.note(f"d:{older.scope}:{older.hash}", "done", None)
@@ -59,8 +60,7 @@ def supersede(case: Case, items: Sequence[Item], args: Args) -> Change:
     newest = {m.hash: m for item in items for m in item.members[1:] if isinstance(m, Memory)}
     for older, pointer in pairs:
         newer = newest.get(pointer)
-        named_so = case.layout.pointer(case.snapshot, newer) if newer else pointer
-        draft.rewrite(older.where, case.layout.stamped(draft.raw(older.where), "superseded_by", named_so))
+        point(case, draft, older, case.layout.pointer(case.snapshot, newer) if newer else pointer)
         draft.note(link_key(older, pointer), "settled", case.today.isoformat())
         seen(draft, older)
     for item in items:

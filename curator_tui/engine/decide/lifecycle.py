@@ -8,6 +8,7 @@ from ..case import Args, Case, Refused, named
 from ..change import Change
 from ..draft import Draft
 from ..expiry import extended
+from ..layout import PAGED
 from ..record import Memory
 from ..review import Item
 
@@ -79,13 +80,19 @@ def retire(case: Case, items: Sequence[Item], args: Args) -> Change:
     return draft.change("retire", named("retired", [m.text for m in found]))
 
 
+def bring_in(case: Case, draft: Draft, memory: Memory) -> None:
+    """A memory that was set aside stands in the store again. Raises Refused."""
+    case.layout.restore(draft, memory)
+    draft.note(memory.key, "retired", None)
+    draft.note(memory.key, "quarantined", None)
+    draft.note(f"d:{memory.scope}:{memory.hash}", "done", None)
+    seen(draft, memory)
+
+
 def restore(case: Case, items: Sequence[Item], args: Args) -> Change:
     """Back from where it was put."""
     draft = Draft.of(case.snapshot)
-    found = memories_of(items, "archive")
+    found = memories_of(items, *(("archive", "quarantine") if case.layout.name in PAGED else ("archive",)))
     for memory in found:
-        case.layout.restore(draft, memory)
-        draft.note(memory.key, "retired", None)
-        draft.note(f"d:{memory.scope}:{memory.hash}", "done", None)
-        seen(draft, memory)
+        bring_in(case, draft, memory)
     return draft.change("restore", named("restored", [m.text for m in found]))

@@ -14,9 +14,11 @@ from ..change import Change
 from ..draft import Draft
 from ..gate.mark import mark as reason_of
 from ..known import clear_key, cleared
+from ..layout import PAGED
 from ..record import Memory
 from ..review import Item
-from ..snapshot import Catch, Mark
+from ..snapshot import Catch, Mark, catch_key
+from .lifecycle import bring_in
 
 
 def _groups(case: Case, items: Sequence[Item]) -> list[Group]:
@@ -26,7 +28,16 @@ def _groups(case: Case, items: Sequence[Item]) -> list[Group]:
 
 def _stored(items: Sequence[Item]) -> list[Memory]:
     """Memories that stand in the store and that the gate flags."""
+    return [m for m in _memories(items) if m.role == "memory"]
+
+
+def _memories(items: Sequence[Item]) -> list[Memory]:
     return [m for item in items if item.queue == "quarantine" for m in item.members if isinstance(m, Memory)]
+
+
+def _aside(items: Sequence[Item]) -> list[Memory]:
+    """Memories of their own files that were quarantined."""
+    return [m for m in _memories(items) if m.role == "quarantine"]
 
 
 def _clear(case: Case, draft: Draft, memory: Memory) -> None:
@@ -35,7 +46,14 @@ def _clear(case: Case, draft: Draft, memory: Memory) -> None:
 
 
 def _put_out(case: Case, draft: Draft, memory: Memory) -> None:
-    """A stored line that a person calls a true catch: into the quarantine file, decided."""
+    """A stored memory that a person calls a true catch: into the quarantine file, decided; where each is a
+    file of its own, out of what its program loads."""
+    if case.layout.name in PAGED:
+        case.filing.quarantine(draft, memory, case.today)
+        draft.note(clear_key(memory), "released", None)
+        draft.note(clear_key(memory), "discarded", case.today.isoformat())
+        draft.note(memory.key, "quarantined", case.today.isoformat())
+        return
     raw = draft.take(memory.where).strip()
     verdict = case.judge(raw.decode("utf-8", "surrogateescape"), memory.source)
     line = case.layout.marked(case.layout.quarantined(raw, reason_of(verdict)), "discarded", case.today)
@@ -62,10 +80,16 @@ def release(case: Case, items: Sequence[Item], args: Args) -> Change:
     admissions: dict[str, Admission] = {}
     found = [g for g in _groups(case, items) if g.decision != "released"]
     stored = [m for m in _stored(items) if not cleared(m, case.sidecar)]
-    if not found and not stored:
+    back = _aside(items)
+    if not found and not stored and not back:
         raise Refused("there is nothing caught here, or it is released already")
     for memory in stored:
         _clear(case, draft, memory)
+    for memory in back:
+        bring_in(case, draft, memory)
+        draft.note(
+            catch_key(memory.scope, draft.raw(memory.where).strip()), "released", case.today.isoformat()
+        )
     for group in found:
         scope = group.first.scope
         if scope not in admissions:
@@ -79,8 +103,9 @@ def release(case: Case, items: Sequence[Item], args: Args) -> Change:
             draft.note(memory.key, "unseen", None)
     for admission in admissions.values():
         admission.write(draft)
-    texts = [*(g.first.text for g in found), *(m.text for m in stored)]
+    texts = [*(g.first.text for g in found), *(m.text for m in (*stored, *back))]
     tail = f" into {', '.join(admissions)}" if admissions else ": cleared where it stands"
+    tail = " back into its folder" if back and not found and not stored else tail
     return draft.change("release", named("released", texts, tail))
 
 
@@ -107,8 +132,14 @@ def reopen(case: Case, items: Sequence[Item], args: Args) -> Change:
     """Takes a decision back: a released line leaves the memory again, if it stands there as released."""
     draft = Draft.of(case.snapshot)
     found = [g for g in _groups(case, items) if g.decision]
-    if not found:
+    back = _aside(items)
+    if not found and not back:
         raise Refused("it is open already")
+    for memory in back:
+        bring_in(case, draft, memory)
+        key = catch_key(memory.scope, draft.raw(memory.where).strip())
+        for name in ("released", "discarded", "accepted"):
+            draft.note(key, name, None)
     for group in found:
         key = group.first.key
         _mark(case, draft, group, "reopened", [r for r in group.rows if r.mark == group.decision])
@@ -116,7 +147,8 @@ def reopen(case: Case, items: Sequence[Item], args: Args) -> Change:
             _take_back(case, draft, group)
         for name in ("released", "discarded", "added"):
             draft.note(key, name, None)
-    return draft.change("reopen", named("reopened", [g.first.text for g in found]))
+    texts = [*(g.first.text for g in found), *(m.text for m in back)]
+    return draft.change("reopen", named("reopened", texts))
 
 
 def _take_back(case: Case, draft: Draft, group: Group) -> None:

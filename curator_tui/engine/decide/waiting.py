@@ -26,6 +26,7 @@ def now(case: Case, items: Sequence[Item], args: Args) -> Change:
     draft = Draft.of(case.snapshot)
     for item in items:
         draft.note(f"i:{item.id}", "later", None)
+        draft.note(f"i:{item.id}", "seen", None)
     return draft.change("now", named("back in the queue:", [i.text for i in items]))
 
 
@@ -62,10 +63,10 @@ def see(case: Case, items: Sequence[Item], args: Args) -> Change:
 
 
 def leave(case: Case, items: Sequence[Item], args: Args) -> Change:
-    """A memory says less than it could, and that is well: never asked again."""
-    found = [i for i in items if i.kind == "incomplete"]
+    """What says less than it could, or could be mended, is well as it is: never asked again."""
+    found = [i for i in items if i.queue == "mend"]
     if not found:
-        raise Refused("nothing here says less than it could")
+        raise Refused("nothing here says less than it could, or could be mended")
     return _settled(case, found, "leave", "left as it is:")
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
 
 from curator_tui.engine.values import replace as remade
 
@@ -12,13 +11,11 @@ from ..case import Args, Case, Refused, named, short
 from ..change import Change
 from ..draft import Draft
 from ..layout import PAGED
-from ..record import Memory, Where
+from ..record import Memory, Where, extra
 from ..review import Item
 from ..text import content_hash, strip
 from .lifecycle import memories_of, seen, verify
-
-if TYPE_CHECKING:
-    from ..layout import Filing
+from .pointing import point
 
 
 def _text(args: Args) -> str:
@@ -45,7 +42,7 @@ def replace(case: Case, items: Sequence[Item], args: Args) -> Change:
     elif not any(m.hash == name and m.status == "active" for m in case.snapshot.of(scope)):
         draft.append(case.layout.file(scope, "memory"), _fresh(case, text, found[0]))
     for memory in found:
-        draft.rewrite(memory.where, case.layout.stamped(draft.raw(memory.where), "superseded_by", pointer))
+        point(case, draft, memory, pointer)
         draft.note(f"c:{scope}:{memory.hash}:{name}", "settled", case.today.isoformat())
         draft.note(memory.key, "reviewed", case.today.isoformat())
         seen(draft, memory)
@@ -62,7 +59,7 @@ def _filed(case: Case, draft: Draft, text: str, old: Memory) -> str:
     today = case.today.isoformat()
     stamps = [("filed", today), ("verified", today), ("type", old.kind), ("source", "stated")]
     stamps += [("confidence", old.confidence), ("project", old.project)]
-    layout = cast("Filing", case.layout)
+    layout = case.filing
     try:
         raw = layout.fresh(text, [(key, value) for key, value in stamps if value])
     except ValueError as error:
@@ -127,8 +124,10 @@ def follow(case: Case, draft: Draft, memory: Memory, name: str) -> None:
     if name == memory.hash or not memory.hash or len(twins) > 1:
         return
     for other in case.snapshot.memories:
-        if other.superseded_by == memory.hash and other.scope == memory.scope:
-            draft.rewrite(other.where, case.layout.stamped(draft.raw(other.where), "superseded_by", name))
+        if other.superseded_by != memory.hash or other.scope != memory.scope:
+            continue
+        if extra(other, "superseded_by name") in (None, memory.hash):  # a name goes on naming it
+            point(case, draft, other, name)
     for key, fields in case.snapshot.sidecar.entries.items():
         if _about(key, memory):
             for field, value in fields.items():

@@ -8,6 +8,7 @@ from ..case import Case
 from ..catches import Group, groups
 from ..gate import nanika
 from ..gate.model import Finding
+from ..layout import PAGED
 from ..record import Memory
 from ..review import Item, State
 
@@ -17,6 +18,8 @@ WEIGHT = {"low": 0.0, "medium": 1.0, "high": 2.0, "critical": 3.0}
 def items(case: Case) -> Iterator[Item]:
     """One item for each group of equal catches, decided ones too."""
     yield from inside(case)
+    if case.layout.name in PAGED:
+        yield from aside(case)
     for group in groups(case.snapshot.catches, case.sidecar):
         yield _item(case, group)
 
@@ -26,6 +29,25 @@ def inside(case: Case) -> Iterator[Item]:
     for memory in case.memories:
         if memory.role == "memory" and case.uncleared(memory):
             yield _inside(case, memory)
+
+
+def aside(case: Case) -> Iterator[Item]:
+    """Memories of their own files that were quarantined: decided, and on record."""
+    for memory in case.memories:
+        if memory.role == "quarantine":
+            day = case.sidecar.get(memory.key, "quarantined")
+            yield Item(
+                id=f"aside:{memory.handle}",
+                queue="quarantine",
+                scope=memory.scope,
+                text=memory.text,
+                harm=(0.0,),
+                members=(memory,),
+                reasons=(f"{memory.where.file or memory.scope}: out of what its program loads",),
+                state="decided",
+                said=f"quarantined on {day}" if day else "quarantined by somebody else",
+                kind="aside",
+            )
 
 
 def _inside(case: Case, memory: Memory) -> Item:
@@ -45,13 +67,14 @@ def _inside(case: Case, memory: Memory) -> Item:
         text=line,
         harm=(6.0 if kept_out else 4.5, worst, 1.0),
         members=(memory,),
-        reasons=(says, *_rules(verdict.findings)),
+        reasons=(says, *rules(verdict.findings)),
         findings=verdict.findings,
         kind="inside" if kept_out else "uncleared",
     )
 
 
-def _rules(findings: tuple[Finding, ...]) -> Iterator[str]:
+def rules(findings: tuple[Finding, ...]) -> Iterator[str]:
+    """One sentence for each rule that matched."""
     for rule in dict.fromkeys((f.rule, f.name, f.reason, f.severity) for f in findings):
         yield f"{rule[1]} ({rule[0]}, {rule[3]}): {rule[2]}"
 
@@ -84,7 +107,7 @@ def _item(case: Case, group: Group) -> Item:
 
 def _reasons(group: Group, findings: tuple[Finding, ...], passes: bool) -> Iterator[str]:
     yield f"caught as: {group.first.reason or 'no reason written'}"
-    yield from _rules(findings)
+    yield from rules(findings)
     if passes:
         whose = "the twelve patterns of the store’s program" if findings else "rules that aren’t known here"
         yield f"the gate in force would pass it: it was caught by {whose}"

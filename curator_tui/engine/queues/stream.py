@@ -15,6 +15,7 @@ from . import chains, done, expiry, promotion, quarantine, since
 
 if TYPE_CHECKING:
     from ..evidence import Evidence
+    from ..intake import Turn
     from ..since import Difference
     from .duplicates import Twin
 
@@ -24,12 +25,16 @@ class Facts:
     """What a review draws on beside the store. `seeded`: handles that the seed (or the page, if all of them
     were verified) holds. `changed`: what others did since the last look. The rest is worked out in the
     background, and empty until then: `twins`, memories that say the same; `evidence`, what they name.
+    `fresh`: files that are new or altered since the last review, of layouts where each is looked at before it
+    counts; `turns`, where they came from, None while nobody has looked.
     """
 
     seeded: Collection[str] = ()
     changed: tuple[Difference, ...] = ()
     twins: tuple[Twin, ...] = ()
     evidence: Mapping[str, Sequence[Evidence]] = MappingProxyType({})
+    fresh: Mapping[str, str] = MappingProxyType({})
+    turns: Mapping[str, Turn] | None = None
 
 
 NO_FACTS = Facts()
@@ -44,8 +49,8 @@ def review(case: Case, facts: Facts = NO_FACTS) -> Review:
 
 def _found(case: Case, facts: Facts) -> Iterator[Item]:
     """Every item: the queues that all stores have, then those of the layout."""
-    yield from since.items(facts.changed)
-    yield from quarantine.items(case)
+    yield from (item for item in since.items(facts.changed) if not _is_fresh(item, facts.fresh))
+    yield from (item for item in quarantine.items(case) if not _is_fresh(item, facts.fresh))
     yield from done.done(case)
     yield from done.returned(case)
     yield from chains.items(case)
@@ -58,14 +63,24 @@ def _found(case: Case, facts: Facts) -> Iterator[Item]:
         yield from expiry.items(case, facts.seeded)
         yield from promotion.items(case)
     else:
-        from . import duplicates, lifecycle, waiting
+        from . import duplicates, intake, lifecycle, waiting
 
+        yield from intake.items(case, facts.fresh, facts.turns)
+        yield from case.filing.mend_items(case.snapshot)
         yield from lifecycle.items(case, facts.seeded, facts.evidence)
         yield from lifecycle.incomplete(case)
         yield from waiting.items(case, facts.evidence)
         claims = {item.id: item for item in duplicates.claims(case)}
         yield from claims.values()
         yield from (item for item in duplicates.items(case, facts.twins) if item.id not in claims)
+
+
+_SAID_BY_INTAKE = frozenset({"added", "reworded", "marked", "inside", "uncleared"})
+
+
+def _is_fresh(item: Item, fresh: Mapping[str, str]) -> bool:
+    """What a new or altered file's own row in the quarantine pane says already."""
+    return item.kind in _SAID_BY_INTAKE and any(m.handle in fresh for m in item.members)
 
 
 def _put_off(case: Case, item: Item) -> Item:

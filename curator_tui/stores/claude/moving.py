@@ -14,6 +14,7 @@ from curator_tui.engine.record import Memory, Status, Where, extra
 from ..header import aside as status
 from ..header import filing
 from ..header.making import known_fields, new_file
+from ..header.names import own_name
 from ..header.note import note
 from . import facts, writing
 from .index import Index
@@ -38,7 +39,7 @@ def put_aside(layout: Claude, draft: Draft, memory: Memory, how: str, today: dat
     status.put(draft, memory, how, today)
     draft.rename(file, aside_name(file, how, draft.snapshot.files))
     lines = writing.put_aside(draft, index, file.removeprefix(layout.prefix(memory.scope)))
-    draft.note(memory.key, "lines", lines)
+    draft.note(memory.key, _lines(memory), lines)
 
 
 def restore(layout: Claude, draft: Draft, memory: Memory) -> None:
@@ -55,12 +56,17 @@ def restore(layout: Claude, draft: Draft, memory: Memory) -> None:
         draft.rename(file, put[0])
         file = put[0]
     status.back(draft, memory)
-    kept = draft.noted(memory.key, "lines")
+    kept = draft.noted(memory.key, _lines(memory))
     if kept is None:  # set aside by somebody else
         writing.uncomment(draft, index, file.removeprefix(layout.prefix(memory.scope)))
     else:
         writing.bring_back(draft, index, writing.records(kept))
-    draft.note(memory.key, "lines", None)
+    draft.note(memory.key, _lines(memory), None)
+
+
+def _lines(memory: Memory) -> str:
+    """The note's name; two files can hold the same text, and so share their entry."""
+    return f"lines {own_name(memory.where.file)}"
 
 
 def _restore_fact(draft: Draft, memory: Memory, index: Index) -> None:

@@ -8,6 +8,7 @@ from curator_tui.engine.draft import Draft
 from curator_tui.engine.record import Memory, extra
 
 from . import filing
+from .names import own_name
 from .note import HEADER
 
 HOW = ("retired", "quarantined")
@@ -20,15 +21,20 @@ def put(draft: Draft, memory: Memory, status: str, today: date) -> None:
     if extra(memory, HEADER) is not None:
         draft.note(memory.key, "status", status)
         return
-    draft.note(memory.key, "was", filing.value(raw, "status") or "")
+    draft.note(memory.key, _was(memory), filing.value(raw, "status") or "")
     raw = filing.stamped(raw, "status", status)
     draft.rewrite(memory.where, filing.stamped(raw, status, today.isoformat()))
 
 
+def _was(memory: Memory) -> str:
+    """The note's name; two files can hold the same text, and so share their entry."""
+    return f"was {own_name(memory.where.file)}"
+
+
 def back(draft: Draft, memory: Memory) -> None:
     """The status that it had; “active” where that isn't known, none where it had none. Raises Refused."""
-    was = draft.noted(memory.key, "was")
-    draft.note(memory.key, "was", None)
+    was = draft.noted(memory.key, _was(memory))
+    draft.note(memory.key, _was(memory), None)
     draft.note(memory.key, "status", None)
     if extra(memory, HEADER) is not None:
         return

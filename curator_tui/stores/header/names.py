@@ -94,9 +94,13 @@ def called(memory: Memory, memories: Iterable[Memory]) -> str:
 
 def bare(file: str) -> str:
     """The file's name alone, without folders and `.md` and what stands behind that."""
-    leaf = file.rpartition("/")[2]
-    at = leaf.rfind(".md")
-    return leaf[:at] if at > 0 else leaf
+    return own_name(file.rpartition("/")[2])
+
+
+def own_name(file: str) -> str:
+    """The file's path without `.md` and what stands behind that: the same when it is set aside."""
+    at = file.rfind(".md")
+    return file[:at] if at > 0 else file
 
 
 def resolved(memories: Sequence[Memory]) -> tuple[Memory, ...]:

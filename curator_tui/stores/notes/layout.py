@@ -118,6 +118,12 @@ class Notes:
 
         return tuple(review.items(snapshot))
 
+    def timed(self, change: Change, snapshot: Snapshot) -> Change:
+        """The change with what it does to the times of files that say no day themselves. Raises Conflict."""
+        from ..header.times import timed
+
+        return timed(change, snapshot, lambda memory: not (memory.filed or memory.verified))
+
     def mend(self, snapshot: Snapshot, id: str) -> Change | None:
         """The mend of the item with that id; None where there is none."""
         from ..header import review

@@ -1,35 +1,33 @@
-"""What a change does to file times: the program tells by them how old a memory is."""
+"""What a change does to file times, which tell how old a memory is."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from curator_tui.engine.change import Change, Time, When
 from curator_tui.engine.diff import applied
+from curator_tui.engine.record import Memory
 from curator_tui.engine.snapshot import Snapshot
 from curator_tui.engine.values import replace
 
-from ..header import fence
-
-if TYPE_CHECKING:
-    from .layout import Claude
+from . import fence
 
 
-def timed(layout: Claude, change: Change, snapshot: Snapshot) -> Change:
+def timed(change: Change, snapshot: Snapshot, ages: Callable[[Memory], bool]) -> Change:
     """Extend makes a memory's file as of now; a change to the header alone, or to the name, keeps its time; a
-    change to the text is one of now by itself. Raises Conflict."""
+    change to the text is one of now by itself. `ages`: whether the time of a memory's file tells its age; the
+    others' are left to what writing does. Raises Conflict."""
     after = applied(change, snapshot.data)
     renamed = {rename.file: rename.to for rename in change.renames}
+    held = {m.where.file: m for m in snapshot.memories if m.handle == m.where.file and ages(m)}
     found: dict[str, When] = {}
     for file in change.files:
         before, new = snapshot.data(file), after[renamed.get(file, file)]
-        if layout.topic(file) and before is not None and new is not None and _body(before) == _body(new):
+        if file in held and before is not None and new is not None and _body(before) == _body(new):
             found[file] = "keep"
+    keys = {note.key for note in change.notes if note.field == "verified" and note.new}
     if change.name == "extend":
-        keys = {note.key for note in change.notes if note.field == "verified" and note.new}
-        for memory in snapshot.memories:
-            if memory.key in keys and layout.topic(memory.where.file):
-                found[memory.where.file] = "now"
+        found |= {file: "now" for file, memory in held.items() if memory.key in keys}
     return replace(change, times=tuple(Time(file, how) for file, how in found.items()))
 
 
