@@ -7,16 +7,16 @@ What ships is made by tools/gate_tables.py; a policy that adds rules has its own
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from importlib import import_module
 
 from .ciphers import written_by
 from .fold import fold_words
 from .lexicon import BOL, BOS, END, MARKS
-from .repair import LEAST, STRONG, shape
+from .repair import LEAST, shape
 from .rule import MAX_GAP, MAX_STEPS, Rule, RuleError
 from .rulebook import read_rules
-from .tables import Numbers, RuleRow, SequenceRow, Tables
+from .tables import FIRST_SET, PatternRow, RuleRow, Tables
 from .tokens import WORD
 
 WORDS = ("english", "marks", "romance", "germanic", "slavic", "east", "south")
@@ -48,9 +48,9 @@ class _Words:
     def __init__(self) -> None:
         self.numbers: dict[str, int] = {}
         self.sizes: dict[int, int] = {}
-        self.exact: dict[str, set[int]] = {}
-        self.stems: dict[str, set[int]] = {}
-        self.phrases: dict[str, list[tuple[tuple[str, ...], Numbers]]] = {}
+        self.exact: dict[str, str] = {}
+        self.stems: dict[str, str] = {}
+        self.phrases: dict[str, str] = {}
         for name in MARKS:
             self.sizes[self.number(name)] = _COMMON
 
@@ -63,15 +63,17 @@ class _Words:
         self.sizes[number] = size + _COMMON * (name in _EVERYWHERE)
         for word in fold_words(listed).replace("-", "_").split():
             if word[-1] == "*":
-                self.stems.setdefault(word[:-1], set()).add(number)
+                _put(self.stems, word[:-1], number)
             elif "_" in word:
                 *first, last = word.split("_")
-                self.phrases.setdefault(last, []).append((tuple(reversed(first)), (number,)))
+                self.phrases[last] = (
+                    f"{self.phrases.get(last, '')} {'_'.join(reversed(first))}:{number}".strip()
+                )
             else:
-                self.exact.setdefault(word, set()).add(number)
+                _put(self.exact, word, number)
         return number
 
-    def step(self, rule: Rule, part: str) -> Numbers:
+    def step(self, rule: Rule, part: str) -> tuple[int, ...]:
         """The classes that one step of a sequence takes. Raises RuleError."""
         found = []
         for name in part.split("|"):
@@ -84,9 +86,14 @@ class _Words:
                 raise RuleError(f"{rule.id}: there is no class “{name}”")
         return tuple(sorted(set(found)))
 
-    def weight(self, classes: Numbers) -> int:
+    def weight(self, classes: Iterable[int]) -> int:
         """How common the words of these classes are, roughly: how many there are."""
         return sum(self.sizes[number] for number in classes)
+
+
+def _put(kept: dict[str, str], word: str, number: int) -> None:
+    numbers = {*kept.get(word, str(number)).split(","), str(number)}
+    kept[word] = _listed(sorted(map(int, numbers)))
 
 
 def tables(rules: Iterable[Rule]) -> Tables:
@@ -99,25 +106,29 @@ def tables(rules: Iterable[Rule]) -> Tables:
                 words.add(_ALSO[name], listed)
     classes = " ".join(words.numbers)
     rows: list[RuleRow] = []
-    sequences: list[SequenceRow] = []
+    patterns: list[tuple[int, PatternRow]] = []
+    sequences: list[str] = []
     for number, rule in enumerate(rules):
         rows.append(_row(rule))
+        patterns += [(number, (p.literals, p.pattern)) for p in rule.patterns]
         sequences += [_sequence(words, number, rule, s, False) for s in rule.sequences]
         if not rule.firm and rule.severity != "low":
             rest = dict.fromkeys(loose for s in rule.sequences for loose in loosened(s))
             sequences += [_sequence(words, number, rule, s, True) for s in rest]
-    strong_classes = {words.number(name) for name in STRONG}
     whole = sorted(w for w in words.exact if len(w) >= LEAST and w.isascii())
+    sets = list(dict.fromkeys(words.exact.values()))
     return Tables(
         classes,
-        _grouped(words.exact),
-        _grouped(words.stems),
-        {last: tuple(found) for last, found in words.phrases.items()},
+        " ".join(sets),
+        " ".join(words.exact),
+        "".join(chr(FIRST_SET + sets.index(found)) for found in words.exact.values()),
+        words.stems,
+        words.phrases,
         tuple(rows),
-        tuple(sequences),
+        tuple(patterns),
+        "\n".join(sequences),
         _anchors(sequences),
         " ".join(whole),
-        " ".join(w for w in whole if words.exact[w] & strong_classes),
         _shapes(whole),
         written_by(),
     )
@@ -130,13 +141,12 @@ def _row(rule: Rule) -> RuleRow:
         ("firm", rule.firm),
         ("secret", rule.secret),
     )
-    patterns = tuple((p.literals, p.pattern) for p in rule.patterns)
     said = " ".join(name for name, on in options if on)
-    return rule.id, rule.family, rule.severity, rule.name, rule.says, patterns, said
+    return rule.id, rule.family, rule.severity, rule.name, rule.says, said
 
 
-def _sequence(words: _Words, number: int, rule: Rule, written: str, loose: bool) -> SequenceRow:
-    steps: list[Numbers] = []
+def _sequence(words: _Words, number: int, rule: Rule, written: str, loose: bool) -> str:
+    steps: list[tuple[int, ...]] = []
     reach: list[int] = []
     gap = 0
     for part in written.split():
@@ -151,7 +161,8 @@ def _sequence(words: _Words, number: int, rule: Rule, written: str, loose: bool)
     if not 1 <= len(steps) <= MAX_STEPS or gap:
         raise RuleError(f"{rule.id}: “{written}” has no step, more than {MAX_STEPS}, or ends with a gap")
     anchor = min(range(len(steps)), key=lambda step: words.weight(steps[step]))
-    return number, tuple(steps), tuple(reach), anchor, loose
+    written_steps = " ".join(map(_listed, steps))
+    return f"{number}|{written_steps}|{_listed(reach)}|{anchor}|{'loose' if loose else ''}"
 
 
 def loosened(written: str) -> Iterable[str]:
@@ -172,19 +183,17 @@ def loosened(written: str) -> Iterable[str]:
             yield " ".join(rest)
 
 
-def _grouped(kept: Mapping[str, set[int]]) -> tuple[tuple[Numbers, str], ...]:
-    groups: dict[Numbers, list[str]] = {}
-    for word, classes in kept.items():
-        groups.setdefault(tuple(sorted(classes)), []).append(word)
-    return tuple((classes, " ".join(sorted(found))) for classes, found in sorted(groups.items()))
+def _listed(numbers: Iterable[int]) -> str:
+    return ",".join(map(str, numbers))
 
 
-def _anchors(sequences: Iterable[SequenceRow]) -> dict[int, Numbers]:
+def _anchors(sequences: Iterable[str]) -> dict[int, str]:
     found: dict[int, list[int]] = {}
-    for number, (_, steps, _, anchor, _) in enumerate(sequences):
-        for class_number in steps[anchor]:
-            found.setdefault(class_number, []).append(number)
-    return {class_number: tuple(numbers) for class_number, numbers in sorted(found.items())}
+    for number, row in enumerate(sequences):
+        _, steps, _, anchor, _ = row.split("|")
+        for class_number in steps.split()[int(anchor)].split(","):
+            found.setdefault(int(class_number), []).append(number)
+    return {class_number: _listed(numbers) for class_number, numbers in sorted(found.items())}
 
 
 def _shapes(whole: Iterable[str]) -> dict[str, str]:

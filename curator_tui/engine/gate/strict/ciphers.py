@@ -27,30 +27,25 @@ _WATCHED = """
 """
 
 
-def _shifted(by: int) -> dict[int, str]:
-    turned = _LETTERS[by:] + _LETTERS[:by]
-    return {ord(a): b for a, b in zip(_LETTERS + _LETTERS.upper(), turned + turned.upper(), strict=True)}
+BACKWARDS, PIG_LATIN, MIRRORED, SHIFTED = "backwards", "pig latin", "mirrored alphabet", "letters shifted by "
+CIPHERS = (*(f"{SHIFTED}{n}" for n in range(1, 26)), MIRRORED, BACKWARDS, PIG_LATIN)
 
 
-BACKWARDS, PIG_LATIN = "backwards", "pig latin"
-# How to read each cipher back, letter by letter. None: not letter by letter.
-TABLES: dict[str, dict[int, str] | None] = {
-    **{f"letters shifted by {n}": _shifted(26 - n) for n in range(1, 26)},
-    "mirrored alphabet": {
-        ord(a): b
-        for a, b in zip(_LETTERS + _LETTERS.upper(), _LETTERS[::-1] + _LETTERS[::-1].upper(), strict=True)
-    },
-    BACKWARDS: None,
-    PIG_LATIN: None,
-}
+def _table(name: str) -> dict[int, int] | None:
+    """How to read a cipher back, letter by letter; None for one that isn't letter by letter."""
+    if name in (BACKWARDS, PIG_LATIN):
+        return None
+    by = 0 if name == MIRRORED else 26 - int(name.removeprefix(SHIFTED))
+    turned = _LETTERS[::-1] if name == MIRRORED else _LETTERS[by:] + _LETTERS[:by]
+    return str.maketrans(_LETTERS + _LETTERS.upper(), turned + turned.upper())
 
 
 def written_by() -> tuple[tuple[str, str], ...]:
     """What the watched words look like in each cipher: names of ciphers (by `|`), and the written forms."""
     plain = sorted(set(_WATCHED.split()))
     found: dict[str, list[str]] = {}
-    for name, table in TABLES.items():
-        undone = {ord(v): chr(k) for k, v in table.items()} if table else {}
+    for name in CIPHERS:
+        undone = {letter: code for code, letter in (_table(name) or {}).items()}
         for word in plain:
             if name == BACKWARDS:
                 hidden = word[::-1]
@@ -106,7 +101,7 @@ def ciphered(text: str, tokens: Tokens, words: Container[str], known: Mapping[st
 
 
 def _read(text: str, name: str, words: Container[str]) -> str:
-    table = TABLES[name]
+    table = _table(name)
     if table is not None:
         return text.translate(table)
     if name == PIG_LATIN:

@@ -52,6 +52,8 @@ _WEBSAFE = str.maketrans("-_", "+/")
 
 def _base64(text: str) -> Iterator[Payload]:
     for start, end, run in _runs(text):
+        if run.isalpha() and run.islower():
+            continue
         found = _unshifted(run.translate(_WEBSAFE))
         if found:
             yield Payload("base64", found, start, end)

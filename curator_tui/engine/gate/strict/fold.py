@@ -10,7 +10,6 @@ import unicodedata
 from collections.abc import Sequence
 
 from .lazy import Lazy
-from .lookalikes import LOOKALIKES
 
 # Marks that only decorate a letter: Latin, Cyrillic, Hebrew points, Arabic vowels, symbols, half marks.
 _MARKS = (
@@ -44,6 +43,8 @@ def _within(code: int, ranges: Sequence[tuple[int, int]]) -> bool:
 def skeletons() -> dict[int, str]:
     """A translate table from each look-alike to the ASCII letter it looks like, lower case."""
     if not _SKELETONS:
+        from .lookalikes import LOOKALIKES
+
         for letter, others in LOOKALIKES.items():
             _SKELETONS.update(dict.fromkeys(map(ord, others), letter))
     return _SKELETONS

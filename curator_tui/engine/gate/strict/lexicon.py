@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .fold import skeletons
-from .tables import Tables, mask_of
+from .tables import FIRST_SET, Tables, mask_of
 
 PHRASE = 5
 # Classes that no word has: the begin of a line or a clause, the end of a sentence, a colon, a question mark,
@@ -15,43 +15,54 @@ _MEMO = 20_000
 
 
 class Lexicon:
-    """Words to class bits. `mask(word)` is the sum of the bits of every class that holds `word`."""
+    """Words to class bits. `mask(word)` is the sum of the bits of every class that holds `word`.
 
-    __slots__ = ("_memo", "bits", "exact", "phrases", "stem_longest", "stems")
+    `known` are the words that are listed as they stand, with the number of their set of classes.
+    """
+
+    __slots__ = ("_masks", "_memo", "_sets", "bits", "known", "phrases", "stem_longest", "stems")
 
     def __init__(self, tables: Tables) -> None:
         self.bits = {name: 1 << number for number, name in enumerate(tables.classes.split())}
-        self.exact: dict[str, int] = {}
-        self.stems: dict[str, int] = {}
-        for kept, rows in ((self.exact, tables.words), (self.stems, tables.stems)):
-            for classes, words in rows:
-                kept.update(dict.fromkeys(words.split(), mask_of(classes)))
+        self.known: dict[str, str] = dict(zip(tables.words.split(), tables.word_sets, strict=True))
+        self._sets = tables.combined.split()
+        self._masks: dict[str, int] = {}
+        self.stems = tables.stems
         self.stem_longest = max(map(len, self.stems), default=STEM_LEAST)
         self.phrases = tables.phrases
         self._memo: dict[str, int] = {}
 
     def mask(self, word: str) -> int:
         """The classes of one folded word; 0 for a word that says nothing to us."""
-        found = self.exact.get(word)
-        if found is not None and "'" not in word:
-            return found
-        memo = self._memo
-        if word in memo:
-            return memo[word]
-        if len(memo) > _MEMO:
-            memo.clear()
-        found = memo[word] = self._search(word)
+        found = self._memo.get(word)
+        if found is None:
+            if len(self._memo) > _MEMO:
+                self._memo.clear()
+            found = self._memo[word] = self._search(word)
+        return found
+
+    def exact(self, word: str) -> int:
+        """The classes that list `word` as it stands."""
+        place = self.known.get(word)
+        if place is None:
+            return 0
+        found = self._masks.get(place)
+        if found is None:
+            found = self._masks[place] = mask_of(self._sets[ord(place) - FIRST_SET])
         return found
 
     def _search(self, word: str) -> int:
-        found = self.exact.get(word, 0) | self._by_stem(word)
+        found = self.exact(word)
+        if found and "'" not in word:
+            return found
+        found |= self._by_stem(word)
         if "'" in word:
             head, _, tail = word.partition("'")
-            found |= self.exact.get(head + tail, 0) or self.exact.get(head if len(head) > 2 else tail, 0)
+            found |= self.exact(head + tail) or self.exact(head if len(head) > 2 else tail)
         if not word.isascii():
             twin = word.translate(skeletons())
             if twin != word and twin.isascii():
-                found |= self.exact.get(twin, 0) or self._by_stem(twin)
+                found |= self.exact(twin) or self._by_stem(twin)
         return found
 
     def _by_stem(self, word: str) -> int:
@@ -59,14 +70,15 @@ class Lexicon:
         for size in range(min(len(word), self.stem_longest), STEM_LEAST - 1, -1):
             found = stems.get(word[:size])
             if found is not None:
-                return found
+                return mask_of(found)
         return 0
 
     def phrase(self, words: list[str]) -> int:
         """The classes of the phrases that end with the last of `words`."""
         found = 0
-        for before, classes in self.phrases.get(words[-1], ()):
-            size = len(before)
-            if len(words) > size and all(words[-2 - i] == before[i] for i in range(size)):
+        for phrase in self.phrases.get(words[-1], "").split():
+            before, _, classes = phrase.partition(":")
+            parts = before.split("_")
+            if len(words) > len(parts) and words[-2 : -2 - len(parts) : -1] == parts:
                 found |= mask_of(classes)
         return found

@@ -6,11 +6,10 @@ the anchor's classes there is nothing to do, and elsewhere only its neighbourhoo
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
-from collections.abc import Sequence as Many
+from collections.abc import Callable, Container, Iterator
 
 from .rule import Rule, Sequence
-from .tables import Numbers, SequenceRow, Tables, mask_of
+from .tables import Tables, mask_of
 from .tokens import Tokens
 
 MOST = 4
@@ -29,31 +28,32 @@ class Steps:
 class Index:
     """The sequences by the bits of their anchors; one is made when a text first has a word of its anchor."""
 
-    __slots__ = ("_anchors", "_made", "_rows", "_rules")
+    __slots__ = ("_anchors", "_lists", "_made", "_off", "_rows", "_rules")
 
-    def __init__(self, tables: Tables, rules: Many[Rule], off: Container[str] = ()) -> None:
+    def __init__(self, tables: Tables, rules: Callable[[int], Rule], off: Container[str] = ()) -> None:
         self._rules = rules
-        self._rows = tables.sequences
-        gone = {number for number, rule in enumerate(rules) if rule.id in off}
-        self._anchors: dict[int, Numbers | list[Sequence]] = {
-            1 << class_number: tuple(n for n in numbers if self._rows[n][0] not in gone) if gone else numbers
-            for class_number, numbers in tables.anchors.items()
-        }
+        self._off = off
+        self._rows = tables.sequences.split("\n")
+        self._anchors = tables.anchors
+        self._lists: dict[int, list[Sequence]] = {}
         self._made: dict[int, Sequence] = {}
 
-    def sequence(self, number: int) -> Sequence:
-        """One sequence by its number."""
+    def all(self) -> list[Sequence]:
+        """Every sequence of the rules that are on."""
+        return [s for s in map(self._sequence, range(len(self._rows))) if s.rule.id not in self._off]
+
+    def _sequence(self, number: int) -> Sequence:
         found = self._made.get(number)
         if found is None:
             found = self._made[number] = sequence(self._rows[number], self._rules)
         return found
 
     def _at(self, bit: int) -> list[Sequence]:
-        found = self._anchors.get(bit)
+        found = self._lists.get(bit)
         if found is None:
-            return []
-        if isinstance(found, tuple):
-            found = self._anchors[bit] = [self.sequence(number) for number in found]
+            numbers = self._anchors.get(bit.bit_length() - 1, "")
+            listed = [self._sequence(int(number)) for number in numbers.split(",") if number]
+            found = self._lists[bit] = [s for s in listed if s.rule.id not in self._off]
         return found
 
     def candidates(self, classes: int, fresh: int = 0) -> list[Sequence]:
@@ -71,15 +71,19 @@ class Index:
         return list(found.values())
 
 
-def sequence(row: SequenceRow, rules: Many[Rule]) -> Sequence:
-    """A sequence as the walk needs it."""
-    number, classes, reach, anchor, loose = row
-    steps = tuple(map(mask_of, classes))
+def sequence(row: str, rules: Callable[[int], Rule]) -> Sequence:
+    """A sequence as the walk needs it, from its line in the tables."""
+    number, classes, written, at, loose = row.split("|")
+    steps = tuple(map(mask_of, classes.split()))
+    reach = tuple(map(int, written.split(",")))
     every = 0
     for mask in steps:
         every |= mask
+    anchor = int(at)
     before, after = sum(reach[1 : anchor + 1]), sum(reach[anchor + 1 :])
-    return Sequence(rules[number], steps, reach, every, len(steps) - 1, anchor, before, after, loose)
+    return Sequence(
+        rules(int(number)), steps, reach, every, len(steps) - 1, anchor, before, after, loose != ""
+    )
 
 
 def bits(mask: int) -> Iterator[int]:

@@ -69,7 +69,7 @@ class _Mender:
             word += words[last]
             if len(word) > LONGEST or not begins(word):
                 break
-            if word in whole:
+            if whole(word):
                 best, made = last, word
         if not made:
             return first

@@ -6,34 +6,31 @@ nested in another or next to one. A pattern is compiled when its literal has bee
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from re import MULTILINE
 
-from .rule import Pattern, Rule
+from .lazy import Lazy
 
 MOST = 4
-_compiled: dict[str, re.Pattern[str]] = {}
 
 
-def compiled(pattern: Pattern) -> re.Pattern[str]:
-    """The pattern, compiled once."""
-    found = _compiled.get(pattern.pattern)
-    if found is None:
-        found = _compiled[pattern.pattern] = re.compile(pattern.pattern, re.MULTILINE)
-    return found
+class Patterns:
+    """Some rules' patterns, by the number of the rule."""
 
+    __slots__ = ("rows",)
 
-def matches(
-    text: str, small: str, patterns: Sequence[tuple[Rule, Pattern]]
-) -> Iterator[tuple[Rule, int, int]]:
-    """The first MOST matches of each pattern in `text` (`small` is `text` in small letters)."""
-    for rule, pattern in patterns:
-        for literal in pattern.literals:
-            if literal in small:
-                break
-        else:
-            continue
-        for count, match in enumerate(compiled(pattern).finditer(text)):
-            if count == MOST:
-                break
-            yield rule, match.start(), match.end()
+    def __init__(self, rows: Iterable[tuple[int, tuple[tuple[str, ...], str]]]) -> None:
+        self.rows = [(number, literals, Lazy(pattern, MULTILINE)) for number, (literals, pattern) in rows]
+
+    def matches(self, text: str, small: str) -> Iterator[tuple[int, int, int]]:
+        """The first MOST of each in `text` (`small`: in small letters), as number of the rule, start, end."""
+        for number, literals, pattern in self.rows:
+            for literal in literals:
+                if literal in small:
+                    break
+            else:
+                continue
+            for count, match in enumerate(pattern.get().finditer(text)):
+                if count == MOST:
+                    break
+                yield number, match.start(), match.end()

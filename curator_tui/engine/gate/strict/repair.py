@@ -89,13 +89,14 @@ def untagged(text: str) -> Folded | None:
 class Repairer:
     """The tables that repairs need."""
 
-    __slots__ = ("_cuts", "_shapes", "_slips", "_sorted", "lexicon", "strong", "whole")
+    __slots__ = ("_cuts", "_shapes", "_slips", "_sorted", "_strong", "lexicon")
 
     def __init__(self, lexicon: Lexicon, tables: Tables) -> None:
         self.lexicon = lexicon
         self._sorted = tables.whole.split()
-        self.whole = frozenset(self._sorted)
-        self.strong = frozenset(tables.strong.split())
+        self._strong = 0
+        for name in STRONG:
+            self._strong |= lexicon.bits[name]
         self._shapes = tables.shapes
         self._cuts: dict[str, tuple[tuple[int, int], ...]] = {}
         self._slips: dict[str, str] = {}
@@ -104,6 +105,14 @@ class Repairer:
         """Whether a known word begins so."""
         at = bisect_left(self._sorted, word)
         return at < len(self._sorted) and self._sorted[at].startswith(word)
+
+    def whole(self, word: str) -> bool:
+        """Whether it is a known word, long enough to be put together again."""
+        return len(word) >= LEAST and word in self.lexicon.known and word.isascii()
+
+    def strong(self, word: str) -> bool:
+        """Whether it is such a word, and one of those that orders to an agent are made of."""
+        return self.whole(word) and bool(self.lexicon.exact(word) & self._strong)
 
     def meant(self, word: str) -> str:
         """The known word that `word` is meant to be: scrambled, a letter missing or doubled; else ""."""
@@ -121,10 +130,10 @@ class Repairer:
         if found:
             return found
         for i in range(1, len(word)):
-            if word[i] == word[i - 1] and word[:i] + word[i + 1 :] in self.whole:
+            if word[i] == word[i - 1] and self.whole(word[:i] + word[i + 1 :]):
                 return word[:i] + word[i + 1 :]
         single = re.sub(r"(.)\1{1,8}", r"\1", word) if _doubled(word) else word
-        return single if single != word and single in self.whole else ""
+        return single if single != word and self.whole(single) else ""
 
     def _jumbled(self, word: str) -> str:
         """The known word with the same first and last letter, and the same letters between."""
@@ -138,7 +147,7 @@ class Repairer:
     def _shortened(self, word: str) -> str:
         """The known word of which one inner letter is missing."""
         for known in self._shapes.get(shape(word, 1), "").split():
-            if known in self.strong:
+            if self.strong(known):
                 at = next((i for i in range(len(word)) if word[i] != known[i]), len(word))
                 if known[at + 1 :] == word[at:]:
                     return known
@@ -154,11 +163,11 @@ class Repairer:
         return known
 
     def _cut(self, run: str) -> Iterator[tuple[int, int]]:
-        exact, here = self.lexicon.exact, 0
+        listed, here = self.lexicon.known, 0
         while here < len(run):
             for width in range(min(LONGEST, len(run) - here), 1, -1):
                 word = run[here : here + width]
-                if exact.get(word) and (width > 2 or word in _SHORT):
+                if word in listed and (width > 2 or word in _SHORT):
                     yield here, here + width
                     here += width
                     break

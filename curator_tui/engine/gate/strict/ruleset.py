@@ -11,9 +11,39 @@ from ..model import Severity
 from .ciphers import triggers
 from .lexicon import Lexicon
 from .match import Index
+from .patterns import Patterns
 from .repair import Repairer
-from .rule import Pattern, Rule, RuleError, Sequence
+from .rule import Rule, RuleError
 from .tables import RuleRow, Tables
+
+
+class Rules(dict[str, Rule]):
+    """The rules by id, each made when it is asked for."""
+
+    def __init__(self, rows: Many[RuleRow], severity: Mapping[str, Severity]) -> None:
+        super().__init__()
+        self.rows = {row[0]: row for row in rows}
+        self.ids = list(self.rows)
+        self.severity = severity
+
+    def __missing__(self, id: str) -> Rule:
+        _, family, usual, name, says, options = self.rows[id]
+        found = self[id] = Rule(
+            id,
+            family,
+            self.severity.get(id, usual),
+            name,
+            says,
+            negatable="stands" not in options,
+            wide="wide" in options,
+            firm="firm" in options,
+            secret="secret" in options,
+        )
+        return found
+
+    def numbered(self, number: int) -> Rule:
+        """A rule by its number in the tables."""
+        return self[self.ids[number]]
 
 
 class RuleSet:
@@ -22,7 +52,7 @@ class RuleSet:
     `off` rules find nothing; those that are code are asked, and what they say is dropped.
     """
 
-    __slots__ = ("by_id", "index", "lexicon", "off", "patterns", "repairer", "secrets", "tables", "triggers")
+    __slots__ = ("index", "lexicon", "off", "patterns", "repairer", "rules", "secrets", "tables", "triggers")
 
     def __init__(
         self,
@@ -33,38 +63,14 @@ class RuleSet:
     ) -> None:
         self.tables = tables
         self.off = off
-        rules = [_rule(row, (severity or {}).get(row[0])) for row in tables.rules]
-        self.by_id = {rule.id: rule for rule in rules}
+        self.rules = Rules(tables.rules, severity or {})
         self.lexicon: Lexicon = base.lexicon if base else Lexicon(tables)
         self.repairer: Repairer = base.repairer if base else Repairer(self.lexicon, tables)
         self.triggers: dict[str, str] = base.triggers if base else triggers(tables.ciphers)
-        self.index = Index(tables, rules, off)
-        on = [rule for rule in rules if rule.patterns and rule.id not in off]
-        self.secrets = [(rule, pattern) for rule in on if rule.secret for pattern in rule.patterns]
-        self.patterns = [(rule, pattern) for rule in on if not rule.secret for pattern in rule.patterns]
-
-    @property
-    def sequences(self) -> list[Sequence]:
-        """Every sequence of the rules that are on."""
-        found = [self.index.sequence(number) for number in range(len(self.tables.sequences))]
-        return [sequence for sequence in found if sequence.rule.id not in self.off]
-
-
-def _rule(row: RuleRow, severity: Severity | None) -> Rule:
-    id, family, usual, name, says, patterns, options = row
-    return Rule(
-        id,
-        family,
-        severity or usual,
-        name,
-        says,
-        (),
-        tuple(Pattern(*pattern) for pattern in patterns),
-        negatable="stands" not in options,
-        wide="wide" in options,
-        firm="firm" in options,
-        secret="secret" in options,
-    )
+        self.index = Index(tables, self.rules.numbered, off)
+        on = [row for row in tables.patterns if tables.rules[row[0]][0] not in off]
+        self.secrets = Patterns(row for row in on if "secret" in tables.rules[row[0]][-1])
+        self.patterns = Patterns(row for row in on if "secret" not in tables.rules[row[0]][-1])
 
 
 _DEFAULT: list[RuleSet] = []
@@ -95,7 +101,7 @@ def changed(policy: GatePolicy) -> RuleSet:
 
         added = [added_rule(table) for table in policy.add]
         for rule in added:
-            if rule.id in base.by_id:
+            if rule.id in base.rules.rows:
                 raise RuleError(f"{rule.id}: a rule of this id ships; choose another id for the added one")
         tables, base = built([*shipped(), *added]), None
     known = {row[0] for row in tables.rules}

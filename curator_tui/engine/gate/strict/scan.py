@@ -15,7 +15,6 @@ from .fold import Folded, fold, skeletons
 from .hidden import hidden, mixed
 from .match import Steps, find
 from .mend import mend
-from .patterns import matches
 from .repair import unleet, untagged
 from .rule import Rule
 from .ruleset import RuleSet
@@ -74,24 +73,24 @@ def scan(text: str, rules: RuleSet, room: Room, depth: int = 0, steps: Steps | N
     """
     if not depth:
         for rule_id, start, end, more in (*hidden(text), *mixed(text)):
-            yield Hit(rules.by_id[rule_id], start, end, AS_WRITTEN, more=more)
+            yield Hit(rules.rules[rule_id], start, end, AS_WRITTEN, more=more)
     folded = fold(text)
-    for rule, start, end in matches(text, folded.text, rules.secrets):
-        yield Hit(rule, start, end, AS_WRITTEN)
+    for number, start, end in rules.secrets.matches(text, folded.text):
+        yield Hit(rules.rules.numbered(number), start, end, AS_WRITTEN)
     for start, end in named_secrets(text, folded.text):
-        yield Hit(rules.by_id[RULE], start, end, AS_WRITTEN)
+        yield Hit(rules.rules[RULE], start, end, AS_WRITTEN)
     tokens = tokenise(folded.text, rules.lexicon)
-    for rule, start, end in matches(folded.text, folded.text, rules.patterns):
+    for number, start, end in rules.patterns.matches(folded.text, folded.text):
         lowered = ABOUT if named_pattern(tokens, start, end, rules.lexicon) else ""
-        yield Hit(rule, *folded.span(start, end), AS_WRITTEN, lowered)
+        yield Hit(rules.rules.numbered(number), *folded.span(start, end), AS_WRITTEN, lowered)
     yield from _in_tokens(tokens, folded, text, rules, AS_WRITTEN, steps)
     yield from _mended(folded, tokens, text, rules, steps)
     if not depth:
         for rule_id, (start, end) in shapes(text, folded, tokens, rules.lexicon):
-            yield Hit(rules.by_id[rule_id], start, end, AS_WRITTEN)
+            yield Hit(rules.rules[rule_id], start, end, AS_WRITTEN)
     for payload in _payloads(text, folded, tokens, rules):
         if depth == DEPTH or not room.take(len(payload.text)):
-            yield Hit(rules.by_id["en03"], payload.start, payload.end, AS_WRITTEN)
+            yield Hit(rules.rules["en03"], payload.start, payload.end, AS_WRITTEN)
             break
         yield from _inside(payload, rules, room, depth, steps)
 
@@ -147,7 +146,7 @@ def _payloads(text: str, folded: Folded, tokens: Tokens, rules: RuleSet) -> Iter
     found = unescaped(text)
     if found is not None:
         yield found
-    for payload in ciphered(folded.text, tokens, rules.lexicon.exact, rules.triggers):
+    for payload in ciphered(folded.text, tokens, rules.lexicon.known, rules.triggers):
         start, end = folded.span(payload.start, payload.end)
         yield replace(payload, start=start, end=end)
 
@@ -160,18 +159,18 @@ def _inside(payload: Payload, rules: RuleSet, room: Room, depth: int, steps: Ste
         yield replace(hit, start=start, end=end, view=view)
         order = order or (hit.severity != "low" and hit.rule.family != ENCODES)
     if payload.view != ESCAPES and (order or _telling(payload.text, rules)):
-        yield Hit(rules.by_id["en01"], payload.start, payload.end, payload.view)
+        yield Hit(rules.rules["en01"], payload.start, payload.end, payload.view)
 
 
 def _telling(text: str, rules: RuleSet) -> bool:
     """Whether a decoded text names things that orders to an agent are about."""
     tokens = tokenise(fold(text).text, rules.lexicon)
-    return sum(1 for word in tokens.words if word in rules.repairer.strong) >= _TELLING
+    return sum(1 for word in tokens.words if rules.repairer.strong(word)) >= _TELLING
 
 
 def in_comments(text: str, hits: list[Hit], rules: RuleSet) -> list[Hit]:
     """One more hit where others lie in a comment."""
     for start, end in comments(text):
         if any(start <= hit.start and hit.end <= end and hit.severity != "low" for hit in hits):
-            return [Hit(rules.by_id["en02"], start, end, AS_WRITTEN)]
+            return [Hit(rules.rules["en02"], start, end, AS_WRITTEN)]
     return []

@@ -13,7 +13,6 @@ from .tokens import Tokens
 LONG_LINE = 4096
 _SPACES = Lazy(r"[ \t\u00a0\u2000-\u200a\u3000]{100,}")
 _LINES = Lazy(r"\n{12,}")
-_LEAST_GAP = 12
 _MANY = 40
 _SHOUT = Lazy(r"\b[A-Z']{2,20}[ ,!]{1,3}[A-Z']{2,20}[ ,!]{1,3}[A-Z']{1,20}[ ,!]{1,3}[A-Z']{2,20}\b|!{2}")
 _ADDRESSED = 0.035
@@ -37,10 +36,11 @@ def shapes(text: str, folded: Folded, tokens: Tokens, lexicon: Lexicon) -> Itera
             yield rule, folded.span(start, end)
     for span in styled_away(folded.text):
         yield "en02", folded.span(*span)
-    for match in _SHOUT.get().finditer(text):
-        yield "as05", match.span()
-    for pattern in (_LINES, _SPACES) if len(text) > _LEAST_GAP else ():
-        for match in pattern.get().finditer(text):
+    if "!!" in text or any(word.isupper() for word in text.split()):
+        for match in _SHOUT.get().finditer(text):
+            yield "as05", match.span()
+    for pattern, least in ((_LINES, 12), (_SPACES, 100)):
+        for match in pattern.get().finditer(text) if len(text) > least else ():
             if text[match.end() :].strip():
                 yield "sh03", match.span()
                 break

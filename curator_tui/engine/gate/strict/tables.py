@@ -11,42 +11,48 @@ from curator_tui.engine.values import dataclass
 
 from ..model import Severity
 
-Numbers = tuple[int, ...]
+# The character for set number 0: from here on none is white space or a surrogate.
+FIRST_SET = 0x4E00
 # Literals, pattern.
 PatternRow = tuple[tuple[str, ...], str]
-# id, family, severity, name, says, patterns, options (some of "stands", "wide", "firm", "secret").
-RuleRow = tuple[str, str, Severity, str, str, tuple[PatternRow, ...], str]
-# Number of the rule, the classes of each step, reach, anchor, loose: see `rule.Sequence`.
-SequenceRow = tuple[int, tuple[Numbers, ...], Numbers, int, bool]
+# id, family, severity, name, says, options (some of "stands", "wide", "firm", "secret").
+RuleRow = tuple[str, str, Severity, str, str, str]
 
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """`classes` are the named ones, by number; those of single words that rules ask for follow them.
+    """Numbers stand in strings, which load faster than tuples; most are read when a text first needs them.
 
-    `words` and `stems`: classes, and the words that are in just these. `phrases`: by the last word, the words
-    before it (nearest first) and classes. `anchors`: numbers of sequences by a class of their anchor step.
-    `whole`: known words long enough to be put together again, sorted; `strong`: those worth it; `shapes`:
-    the same by first letter, last letter and length. `ciphers`: names of ciphers, and watched words as they
-    write them.
+    `classes`: the named ones, by number; those of single words that rules ask for follow them.
+    `combined`: each set of classes that some words are in, `a,b,c` and a space.
+    `words`: all words, and `word_sets`: for each the character for its set.
+    `stems`: a beginning of words -> its classes. `phrases`: a last word -> the words before it, nearest
+    first, by `_`, then `:` and classes; several by a space.
+    `rules`, and `patterns` by the number of their rule.
+    `sequences`: a line each, `rule|step step|reach,reach|anchor|loose` (see `rule.Sequence`).
+    `anchors`: a class of an anchor step -> numbers of sequences.
+    `whole`: known words long enough to be put together again, sorted; `shapes`: the same by first letter,
+    last letter and length. `ciphers`: names of ciphers, and watched words as they write them.
     """
 
     classes: str
-    words: tuple[tuple[Numbers, str], ...]
-    stems: tuple[tuple[Numbers, str], ...]
-    phrases: Mapping[str, tuple[tuple[tuple[str, ...], Numbers], ...]]
+    combined: str
+    words: str
+    word_sets: str
+    stems: Mapping[str, str]
+    phrases: Mapping[str, str]
     rules: tuple[RuleRow, ...]
-    sequences: tuple[SequenceRow, ...]
-    anchors: Mapping[int, Numbers]
+    patterns: tuple[tuple[int, PatternRow], ...]
+    sequences: str
+    anchors: Mapping[int, str]
     whole: str
-    strong: str
     shapes: Mapping[str, str]
     ciphers: tuple[tuple[str, str], ...]
 
 
-def mask_of(classes: Numbers) -> int:
-    """The bits of some classes."""
+def mask_of(classes: str) -> int:
+    """The bits of some classes, given as `a,b,c`."""
     mask = 0
-    for number in classes:
-        mask |= 1 << number
+    for number in classes.split(","):
+        mask |= 1 << int(number)
     return mask

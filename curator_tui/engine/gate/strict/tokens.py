@@ -154,13 +154,13 @@ class _Reader:
         self.out.add(word, mask, self.place, start, start + (size or len(word)))
 
     def unspaced(self, run: str, start: int) -> None:
-        exact, longest = self.lexicon.exact, _LONGEST_UNSPACED
+        known, longest = self.lexicon.known, _LONGEST_UNSPACED
         here, size = 0, len(run)
         while here < size:
             for width in range(min(longest, size - here), 0, -1):
-                mask = exact.get(run[here : here + width])
-                if mask is not None:
-                    self.word(run[here : here + width], start + here, mask)
+                word = run[here : here + width]
+                if word in known:
+                    self.word(word, start + here, self.lexicon.exact(word))
                     here += width
                     break
             else:

@@ -141,7 +141,7 @@ le12 high secret | a password in an address | holds an address with a user name 
 
 le13 high secret | a bot token | holds what looks like the token of a chat bot
   ~ :aa :: \b[0-9]{8,10}:AA[A-Za-z0-9_-]{33}\b
-  ~ m n o :: \b[MNO][A-Za-z0-9_-]{23,27}\.[A-Za-z0-9_-]{6}\.[A-Za-z0-9_-]{27,40}\b
+  ~ . :: \b[MNO][A-Za-z0-9_-]{23,27}\.[A-Za-z0-9_-]{6}\.[A-Za-z0-9_-]{27,40}\b
   + 123456789:\u0041AaB3dE5gH7jK9mN1pQ2sT4vW6yZ8aB3dE5
   + bot 987654321:\u0041AaB3dE5gH7jK9mN1pQ2sT4vW6yZ8aB3dE5
   + MaB3dE5gH7jK9mN1pQ2sT4vW.aB3dE5.aB3dE5gH7jK9mN1pQ2sT4vW6yZ8
