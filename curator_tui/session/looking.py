@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from curator_tui.disk import looks
-from curator_tui.engine.values import dataclass
+from curator_tui.engine.values import dataclass, replace
 
 if TYPE_CHECKING:
     from curator_tui.disk.looks import Look
@@ -27,8 +27,8 @@ class Since:
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """`before`: the store as the look and our own changes since have it, of files that differ now; `data`
-    is all of that. `found`: everything that differs, what was shown before too."""
+    """`before`: the store as the look and our own changes since have it, its memories those of files that
+    differ now; `data` are all of its files. `found`: everything that differs, what was shown before too."""
 
     data: Mapping[str, bytes | None]
     before: Snapshot
@@ -57,6 +57,9 @@ def compared(desk: Desk, held: Since) -> Compared | None:
     differs = {name for name in {*data, *now.files} if data.get(name) != now.data(name)}
     differs -= set(held.look.skipped)
     before = desk.found.shape.snapshot({n: d for n, d in data.items() if n in differs}, now.sidecar)
+    files = {n: replace(now.files[n], data=d) if n in now.files else before.files[n] for n, d in data.items()
+             if n in now.files or n in before.files}  # fmt: skip
+    before = replace(before, files=files)
     found = changes(before, now, desk.policy.looks, skipped=held.look.skipped, only=differs)
     return Compared(data, before, found)
 

@@ -23,7 +23,10 @@ def bring_back(case: Case, items: Sequence[Item], args: Args) -> Change:
     if look is None:
         raise Refused("there is no earlier look at this store to bring anything back from")
     wanted = [m for i in items if i.queue == "changed" for m in i.members if isinstance(m, Memory)]
-    now = {_place(old): new for old, new in paired(look.memories, case.snapshot.memories) if old and new}
+    same = {name for name in look.files if look.data(name) == case.snapshot.data(name)}
+    then = [m for m in look.memories if m.where.file not in same]
+    found = paired(then, [m for m in case.snapshot.memories if m.where.file not in same])
+    now = {_place(old): new for old, new in found if old and new}
     draft = Draft.of(case.snapshot)
     back: list[Memory] = []
     for memory in dict.fromkeys(wanted):
