@@ -59,15 +59,9 @@ _CHANGED = ("expiry", "chains", "proposal", "promotion", "returned", "mend.incom
 _GONE = tuple(f"changed.{kind}" for kind in ("many", "shrunk", "vanished", "reworded"))
 
 
-_NOTED = tuple(
-    f"promotion.{kind}"
-    for kind in ("new", "contradicts", "repeats", "known", "passing", "promoted", "dismissed")
-)
-
-
 def _on_notes(word: str) -> tuple[Verb, ...]:
     """What a daily note says is promoted, in some way."""
-    return tuple(Verb(where, word, "promote", "promote now") for where in (*_NOTED, "memory.note"))
+    return tuple(Verb(where, word, "promote", "promote now") for where in ("candidate", "memory.note"))
 
 
 def _on_memories(word: str, act: str, cli: str | None = None) -> tuple[Verb, ...]:
@@ -84,15 +78,18 @@ _DECIDES: tuple[Command, ...] = (
             Verb("done", "seen and right", "confirm", "chains settle"),
             Verb("returned", "let it stay", "keep", "expiry keep"),
             Verb("expiry.waiting", "it holds", "unwait", "expiry unwait"),
+            Verb("expiry.contradicted", "still true", "extend", "expiry extend"),
+            Verb("expiry.evidence gone", "still true", "extend", "expiry extend"),
             Verb("expiry", "extend", "extend", "expiry extend"),
             Verb("mend.incomplete", "leave as it is", "leave", "expiry leave"),
             Verb("changed", "seen", "see", "seen"),
             Verb("proposal", "supersede", "supersede", "chains supersede"),
             Verb("chains.duplicate", "keep the newer", "keep_newer", "chains keep-newer"),
             Verb("chains", "seen and right", "settle", "chains settle"),
-            Verb("promotion.contradicts", "overwrite", "promote", "promote now"),
-            Verb("promotion.repeats", "verify", "promote", "promote now"),
             Verb("promotion", "promote", "promote", "promote now"),
+            Verb("candidate.contradicts", "overwrite", "promote", "promote now"),
+            Verb("candidate.repeats", "verify", "promote", "promote now"),
+            Verb("candidate", "promote", "promote", "promote now"),
             Verb("memory.note", "promote", "promote", "promote now"),
             Verb("memory", "extend", "extend", "expiry extend"),
             Verb("threshold.tried", "save", "set", "policy set"),
@@ -110,8 +107,8 @@ _DECIDES: tuple[Command, ...] = (
             Verb("mend.incomplete", "retire", "retire", "expiry retire"),
             Verb("proposal", "keep both", "keep_both", "chains keep-both"),
             Verb("chains.duplicate", "keep both", "keep_two", "chains keep-two"),
-            *(Verb(where, "dismiss", "dismiss", "promote dismiss") for where in _NOTED),
             Verb("promotion", "keep local", "keep_local", "promote keep-local"),
+            Verb("candidate", "dismiss", "dismiss", "promote dismiss"),
             Verb("memory.note", "hold back", "retire", "expiry retire"),
             Verb("memory", "retire", "retire", "expiry retire"),
             Verb("threshold.tried", "drop", "drop"),
@@ -128,6 +125,7 @@ _DECIDES: tuple[Command, ...] = (
             Verb("proposal", "not now", "later", "chains later"),
             Verb("chains", "not now", "later", "chains later"),
             Verb("promotion", "not now", "later", "promote later"),
+            Verb("candidate", "not now", "later", "promote later"),
         ), footer=True,
     ),
     Command(
@@ -136,7 +134,7 @@ _DECIDES: tuple[Command, ...] = (
         (
             Verb("later", "back in now", "now"),
             Verb("quarantine.decided", "reopen", "reopen", "quarantine reopen"),
-            Verb("promotion.dismissed", "reopen", "reopen", "promote reopen"),
+            Verb("candidate.dismissed", "reopen", "reopen", "promote reopen"),
             Verb("memory.held", "count it again", "reopen", "promote reopen"),
             Verb("done.archived", "restore", "restore", "expiry restore"),
             Verb("done.superseded", "roll back", "rollback", "chains rollback"),
@@ -147,6 +145,8 @@ _DECIDES: tuple[Command, ...] = (
             Verb("threshold.changed", "as the preset", "try"),
         ), footer=True,
     ),
+    Command("heading", "decide", ("H",), "heading", "promote as a new entry, under a heading that you choose",
+            _on_notes("heading"), footer=True),
     Command(
         "days", "decide", ("+",), "days", "ask for the number of days to extend by",
         (
@@ -195,8 +195,6 @@ _DECIDES: tuple[Command, ...] = (
     Command("edit", "decide", ("e",), "edit", "change the wording in place; type a number to try",
             (*_on_notes("edit first"), *_on_memories("edit", "edit", "edit"),
              Verb("threshold", "try a number", "try", "what-if"))),
-    Command("heading", "decide", ("H",), "another heading", "promote as a new entry, under a heading that you "
-            "choose", _on_notes("choose heading")),
     Command("editor", "decide", ("E",), "edit a copy", "open a copy in $EDITOR; what differs becomes one "
             "change", _on_memories("edit a copy", "edit")),
     Command(

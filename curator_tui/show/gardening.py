@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..engine.daily.candidates import Candidate
 from ..engine.daily.survey import held
 from ..engine.record import Memory
 from ..engine.review import Item
 from ..engine.snapshot import Catch
 from ..engine.values import replace
-from .doc import Doc, Line, line
-from .scene import Scene
+from .doc import Doc, Line, Row, line, row
+from .scene import CANDIDATES, Scene
 from .words import some
 
-OPEN = ("contradicts", "new", "repeats")
-SETTLED = ("dismissed", "promoted", "known", "passing")
 _TITLES = {
     "contradicts": "Contradicts what MEMORY.md says",
     "new": "Will it still matter in a month?",
@@ -25,7 +24,7 @@ _DOUBTS = {"contradicted": "Something newer says otherwise", "evidence gone": "I
 
 def is_candidate(item: Item) -> bool:
     """True for what a daily note says."""
-    return item.queue == "promotion" and item.kind in (*OPEN, *SETTLED)
+    return item.queue == "promotion" and item.kind in CANDIDATES
 
 
 def is_doubt(item: Item) -> bool:
@@ -48,11 +47,29 @@ def fact(item: Item) -> str:
     return f"{said} ×{item.count}" if item.count > 1 else said
 
 
+def candidate_row(scene: Scene, item: Item, found: Candidate | None) -> Row:
+    """A row of pane 5: the day, the words, and where they would go."""
+    entry = entry_of(item)
+    if found is None or item.state != "open":
+        tail = "" if item.kind == "passing" else item.said
+    elif found.newer is not None:
+        tail = "a later note disagrees"
+    elif entry is not None:
+        tail = f"line {entry.where.line}"
+    else:
+        tail = found.place.heading[-1] if found.place.heading else "top"
+    if item.state == "open" and item.count > 1:
+        tail = f"×{item.count} · {tail}"
+    memory = item.members[0]
+    day = memory.filed.strftime("%m-%d") if isinstance(memory, Memory) and memory.filed else ""
+    return row(item.id, item.text, lead=day, tail=tail, tone="plain" if item.state == "open" else "dim")
+
+
 def title(item: Item) -> str:
     """The head of the page of a candidate or a doubt."""
     if is_doubt(item):
         return _DOUBTS[item.kind]
-    if item.kind in SETTLED:
+    if item.kind not in _TITLES:
         return f"{item.said[:1].upper()}{item.said[1:]}"
     times = f", said {some(item.count, 'time')}" if item.count > 1 else ""
     return f"{_TITLES[item.kind]}{times}"

@@ -101,13 +101,19 @@ class Pane:
     strip: Callable[[Scene], Line] | None = None
 
 
+CANDIDATES = ("contradicts", "new", "repeats", "dismissed", "promoted", "known", "passing")
+"""What the items of daily notes are: the first three wait for a decision, the others are settled."""
+
+
 def wheres(item: Item) -> tuple[str, ...]:
     """What a row is, the closest first."""
     found = [f"{item.queue}.{item.kind}" if item.kind else item.queue, item.queue]
     if item.kind == "proposal":
         found = ["proposal"]
+    if item.queue == "promotion" and item.kind in CANDIDATES:
+        found = [f"candidate.{item.kind}", "candidate"]
     first = item.members[0] if item.members else None
-    if isinstance(first, Memory):
+    if isinstance(first, Memory) and found[-1] != "candidate":
         found[:0] = standing(first)
     if item.state == "decided":
         found.insert(0, f"{item.queue}.decided")
@@ -144,7 +150,7 @@ def of_memory(scene: Scene, memory: Memory) -> Subject:
     found = [*standing(memory), "memory"]
     file = scene.case.snapshot.files.get(memory.where.file)
     if file is not None and file.fixed:  # a bullet of a daily note, which is never edited
-        found.insert(0, "memory.note" if memory.status == "active" else "memory.held")
+        found = ["memory.note"] if memory.status == "active" else ["memory.held"]
     items = [_item(memory)]
     if memory.scope == scene.case.snapshot.shared:
         found.insert(0, "memory.shared")

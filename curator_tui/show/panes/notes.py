@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...engine.daily.survey import survey
 from ...engine.loading import Loading, Loads
 from ...engine.review import Item
 from ..doc import Doc, Line, Row, Rows, line, listed, row
-from ..items import item_row
+from ..gardening import candidate_row
 from ..scene import Scene
 from ..words import meter
 
@@ -51,10 +52,11 @@ def rows(scene: Scene) -> Rows:
 
 
 def _grouped(scene: Scene, groups: list[tuple[str, list[Item]]]) -> Iterator[Row]:
+    known = {stand.id: stand.candidate for stand in survey(scene.case)}
     for title, items in groups:
         if items:
             yield row(f"of {title}", title, head=True)
-            yield from (item_row(scene, item) for item in items)
+            yield from (candidate_row(scene, item, known.get(item.id)) for item in items)
 
 
 def _loads(scene: Scene) -> Iterator[Row]:
@@ -64,7 +66,7 @@ def _loads(scene: Scene) -> Iterator[Row]:
     for one in found:
         text = f"{meter(one.used, one.limit)} {one.used:,} of {one.limit:,} {one.unit}"
         tail = f"{len(one.lost)} lines lost" if one.lost else ""
-        yield row(_LOAD + one.file, text, lead=one.file.rpartition("/")[2], tail=tail, tail_tone="warn")
+        yield row(_LOAD + one.file, f"{one.file}  {text}", tail=tail, tail_tone="warn")
 
 
 def load_detail(scene: Scene, id_: str) -> Doc | None:
@@ -90,11 +92,9 @@ def nothing_by_age(scene: Scene) -> Line | None:
     shelf = scene.case.policy.shelf.values()
     if any(days is not None for days in shelf):
         return None
-    return line(
-        ("nothing is due by age alone ", "key"),
-        (f"(policy {scene.case.policy.name}: no shelf life): only entries whose note is gone, or that "
-         "something newer contradicts", "dim"),
-    )  # fmt: skip
+    name = scene.case.policy.name
+    why = "here is what lost its note, or is contradicted"
+    return line((f"nothing is due by age alone (policy {name})", "key"), (f": {why}", "dim"))
 
 
 def nothing_in_doubt(scene: Scene) -> Doc:

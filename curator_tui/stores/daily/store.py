@@ -111,6 +111,7 @@ def snapshot(
         catches=tuple(caught),
         sidecar=sidecar,
         shared=found.shared,
+        wide=tuple(scope for scope, _ in found.layout.curated),
         no_promotion=found.no_promotion,
         says=tuple(says),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from . import ask, decide, looks, moves, notes, panes, policy
+from . import ask, decide, garden, looks, moves, notes, panes, policy
 
 if TYPE_CHECKING:
     from ..app import CuratorApp
@@ -19,6 +19,7 @@ HANDLERS: dict[str, Handler] = {
     **decide.HANDLERS,
     **ask.HANDLERS,
     **notes.HANDLERS,
+    **garden.HANDLERS,
 }
 
 OWN: dict[str, dict[str, Handler]] = {"policy": policy.OWN}

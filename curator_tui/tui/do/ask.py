@@ -9,7 +9,7 @@ from ...engine.case import Args
 from ...engine.record import Memory
 from ...show.doc import listed, row
 from ...show.words import some
-from . import decide
+from . import decide, garden
 
 if TYPE_CHECKING:
     from ..app import CuratorApp
@@ -66,12 +66,15 @@ def text(app: CuratorApp, id_: str, key: str) -> None:
         app.main.say("one memory at a time can be edited; clear the marks first")
         return
     subject = app.main.subject(rows[0])
-    label = "edit" if id_ == "edit" else f"replace {some(len(rows), 'memory', 'memories')} with"
+    value, label = garden.prefilled(subject) if subject else ("", "edit")
+    if id_ != "edit":
+        value = subject.text if subject else ""
+        label = f"replace {some(len(rows), 'memory', 'memories')} with"
 
     def accepted(typed: str) -> None:
         decide.carry_out(app, id_, rows, Args(text=typed))
 
-    app.main.ask(label, subject.text if subject else "", accepted=accepted)
+    app.main.ask(label, value, accepted=accepted)
 
 
 def editor(app: CuratorApp, id_: str, key: str) -> None:

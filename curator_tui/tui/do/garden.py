@@ -1,0 +1,68 @@
+"""What a daily note says, on its way into MEMORY.md: edited first, or under another heading."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...engine.case import Args
+from ...engine.daily.dates import absolute, offers
+from ...engine.daily.survey import Gardened, survey
+from ...engine.record import Memory
+from ...show.doc import Row, listed, row
+from . import decide
+
+if TYPE_CHECKING:
+    from ...engine.case import Case
+    from ...engine.daily.garden import Place
+    from ...show.scene import Subject
+    from ..app import CuratorApp
+
+
+def prefilled(subject: Subject) -> tuple[str, str]:
+    """What an edit begins with, and its label: of a note the words with absolute days for relative ones, else
+    the text as it stands."""
+    note = subject.items[0].members[0]
+    if not isinstance(note, Memory) or note.filed is None or not _is_note(subject):
+        return subject.text, "edit"
+    found = offers(note.text, note.filed)
+    said = f"“{found[0].old}” is {found[0].new}" if len(found) == 1 else f"{len(found)} days made absolute"
+    return absolute(note.text, note.filed), f"edit ({said})" if found else "edit"
+
+
+def _is_note(subject: Subject) -> bool:
+    return not {"candidate", "memory.note"}.isdisjoint(subject.wheres)
+
+
+def heading(app: CuratorApp, id_: str, key: str) -> None:
+    """Choose the heading, then promote under it as a new entry."""
+    from ..chooser import Chooser
+
+    rows = decide.allowed(app, id_, key)
+    scene = app.main.scene
+    if not rows or scene is None or not isinstance(scene.case.layout, Gardened):
+        return
+    paths = scene.case.layout.headings(scene.case.snapshot)
+    if not paths:
+        app.main.say("MEMORY.md has no heading that a person writes under", tone="warn")
+        return
+    names = [" > ".join(path) for path in paths]
+
+    def chosen(name: str | None) -> None:
+        if name is not None:
+            decide.carry_out(app, id_, rows, Args(heading=name))
+
+    made: list[Row] = [row(name, name) for name in names]
+    place = _proposed(scene.case, rows)
+    if place is not None and place.heading is not None:
+        name = " > ".join(place.heading)
+        made.sort(key=lambda one: one.id != name)
+        made[0] = row(name, name, tail=f"proposed: {place.why}")
+    app.push_screen(Chooser("Promote as a new entry under", listed(made)), chosen)
+
+
+def _proposed(case: Case, rows: list[str]) -> Place | None:
+    """Where the one candidate under the cursor would go by itself."""
+    return next((s.candidate.place for s in survey(case) if [s.id] == rows), None)
+
+
+HANDLERS = {"heading": heading}
