@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,7 +11,7 @@ from curator_tui.commands import COMMANDS
 from curator_tui.engine.case import Args
 from curator_tui.engine.change import Change
 from curator_tui.engine.record import Memory
-from curator_tui.engine.review import Item, Queue
+from curator_tui.engine.review import Item, Queue, broken, mend_name
 from curator_tui.session.desk import Desk
 
 from . import facts
@@ -29,6 +30,7 @@ _PAIRS = {
 _LATER: dict[str, tuple[Queue, ...]] = {
     "quarantine": ("quarantine",),
     "expiry": ("expiry", "returned", "mend"),
+    "mend": ("mend",),
     "chains": ("chains", "done"),
     "promote": ("promotion",),
 }
@@ -50,7 +52,9 @@ def options(parser: ArgumentParser, name: str) -> None:
         )
     if name == "not-relevant":
         parser.add_argument("--objective", dest="text", metavar="TEXT", help="what they aren’t relevant to")
-        parser.add_argument("--off", action="store_true", help="relevant after all; to all without an objective")
+        parser.add_argument(
+            "--off", action="store_true", help="relevant after all; to all without an objective"
+        )
     if name == "expiry extend":
         parser.add_argument("--days", metavar="N", type=whole(1, 36500), help="good for so many days")
     if name.endswith(" later"):
@@ -62,6 +66,13 @@ def options(parser: ArgumentParser, name: str) -> None:
         parser.add_argument("--text", metavar="TEXT", help="of one daily note: promote it in these words")
         parser.add_argument(
             "--heading", metavar="H", help="of daily notes: as new entries under this heading of MEMORY.md"
+        )
+    if name == "quarantine release":
+        parser.add_argument(
+            "--source",
+            dest="text",
+            metavar="WORD",
+            help="for a new memory: another source than the proposed one",
         )
     if name == "promote demote":
         parser.add_argument("--to", metavar="P", required=True, help="the scope it goes to")
@@ -114,15 +125,20 @@ def _chosen(store: Desk, args: Namespace) -> list[Item]:
 
 
 def _called(name: str) -> str:
-    return {"quarantine": "the quarantine", "chains": "the list of chains"}.get(name.split()[0], "the store")
+    return {"quarantine": "the quarantine", "chains": "the list of chains", "mend": "the list of mends"}.get(
+        name.split()[0], "the store"
+    )
 
 
 def _held(store: Desk, name: str) -> Iterator[tuple[str, Item]]:
     """What the command can act on, by handle."""
     group, _, verb = name.partition(" ")
-    if verb == "later":
+    if group == "mend":
+        yield from _mends(store)
+    elif verb == "later":
         yield from _rows(store, *_LATER[group])
     elif group == "quarantine":
+        store.trace()
         for item in store.review.of("quarantine", decided=True):
             for member in item.members:
                 yield member.handle, item
@@ -145,6 +161,17 @@ def _rows(store: Desk, *queues: Queue) -> Iterator[tuple[str, Item]]:
     for item in store.review.items:
         if item.queue in queues and item.members:
             yield item.members[0].handle, item
+
+
+def _mends(store: Desk) -> Iterator[tuple[str, Item]]:
+    """What could be mended, by the name that `mend list` gives it, its id, and that of the memory, where only
+    one thing is to be mended there."""
+    found = [item for item in store.review.of("mend", decided=True) if broken(item)]
+    for item in found:
+        yield item.id, item
+        yield mend_name(item), item
+    counts = Counter(m.handle for item in found for m in item.members)
+    yield from ((m.handle, item) for item in found for m in item.members if counts[m.handle] == 1)
 
 
 def _pairs(store: Desk, kind: str) -> Iterator[tuple[str, Item]]:

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from curator_tui.engine.change import Change
 from curator_tui.engine.gate.model import Finding, Verdict
 from curator_tui.engine.record import Memory
-from curator_tui.engine.review import Item
+from curator_tui.engine.review import Item, broken, mend_name
 from curator_tui.engine.snapshot import Catch
 from curator_tui.session.desk import Desk
 
@@ -102,9 +102,12 @@ def verdict(found: Verdict) -> Facts:
 def item(found: Item, shorts: Shorts) -> Facts:
     """One row of a queue. `handle` names it to the commands that decide on it."""
     name = found.members[0].handle if found.members else None
+    short = shorts.short(name) if name else None
+    if broken(found):
+        name = short = mend_name(found)
     return {
         "handle": name,
-        "short": shorts.short(name) if name else None,
+        "short": short,
         "queue": found.queue,
         "kind": found.kind,
         "scope": found.scope,
@@ -113,6 +116,7 @@ def item(found: Item, shorts: Shorts) -> Facts:
         "text": found.text,
         "count": found.count,
         "reasons": list(found.reasons),
+        "source": found.source or None,
         "findings": [{**finding(f), "name": f.name} for f in found.findings],
         "members": [member(one, shorts) for one in found.members],
     }
@@ -124,4 +128,10 @@ def items(found: Iterable[Item], shorts: Shorts) -> list[Facts]:
 
 def change(made: Change) -> Facts:
     """What a change is, without its bytes."""
-    return {"verb": made.name, "what": made.what, "files": list(made.files), "notes": len(made.notes)}
+    return {
+        "verb": made.name,
+        "what": made.what,
+        "files": list(made.files),
+        "renames": [[one.file, one.to] for one in made.renames],
+        "notes": len(made.notes),
+    }

@@ -6,7 +6,8 @@ from argparse import ArgumentParser, Namespace
 from typing import cast
 
 from curator_tui.engine.case import short
-from curator_tui.engine.review import Item, Queue
+from curator_tui.engine.review import Item, Queue, broken, mend_name
+from curator_tui.show.items import title_of
 
 from . import facts
 from .handles import Shorts
@@ -17,12 +18,14 @@ from .parser import takes_place, takes_scope
 QUEUES: dict[str, tuple[Queue, ...]] = {
     "quarantine": ("quarantine",),
     "expiry": ("expiry", "returned", "mend"),
+    "mend": ("mend",),
     "chains": ("chains", "done"),
     "promote": ("promotion",),
 }
 EMPTY = {
     "quarantine": "nothing that the gate caught waits",
     "expiry": "no fact is due",
+    "mend": "nothing is broken, and index and files agree",
     "chains": "no supersedure waits to be looked at",
     "promote": "nothing is used often enough for the wider file",
 }
@@ -40,10 +43,13 @@ def run(args: Namespace) -> int:
     check_scope(store, args.scope)
     if group in ("expiry", "chains"):
         store.gather()
+    elif group == "quarantine":
+        store.trace()
     found = [
         item
         for item in store.review.items
         if item.queue in QUEUES[group]
+        and (item.queue != "mend" or broken(item) == (group == "mend"))
         and (args.all or item.state == "open" or (group == "promote" and item.kind == "near"))
         and args.scope in (None, item.scope)
     ]
@@ -63,7 +69,9 @@ def run(args: Namespace) -> int:
 def _line(item: Item, shorts: Shorts) -> str:
     """`a1b2  scope  text  (the first reason)`."""
     name = shorts.short(item.members[0].handle) if item.members else "-"
-    parts = [f"{name:8}", f"{item.scope:12}", short(item.text, 90)]
+    if broken(item):
+        name = mend_name(item)
+    parts = [f"{name:8}", f"{item.scope:12}", short(title_of(item), 90)]
     why = item.said or (item.reasons[0] if item.reasons else "")
     if item.findings:
         why = "; ".join(dict.fromkeys(f.name for f in item.findings))

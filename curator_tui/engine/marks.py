@@ -33,6 +33,11 @@ def waiting(memory: Memory) -> bool:
     return any(word in _YES or as_day(word) for word in said) or "pending" in words(memory, "status")
 
 
+def headless(memory: Memory) -> bool:
+    """A file without a header; a person can ask for one."""
+    return memory.handle == memory.where.file and memory.extras[-1:] == (("header", "none"),)
+
+
 def waiting_since(memory: Memory, today: date) -> date | None:
     """The day from which it waits: the latest one written, else that of the memory."""
     written = [day for word in words(memory, "waiting") if (day := as_day(word)) and day <= today]

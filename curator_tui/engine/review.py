@@ -63,3 +63,15 @@ class Review:
             found = tuple(i for i in self.items if i.queue == queue and (decided or i.state == "open"))
             self._found[queue, decided] = found
         return found
+
+
+def mend_name(item: Item) -> str:
+    """A short name for something to mend: it may be in no memory at all, and several may be in one."""
+    from curator_tui.engine.sha import sha256
+
+    return sha256(item.id.encode("utf-8", "surrogateescape")).hexdigest()[:8]
+
+
+def broken(item: Item) -> bool:
+    """Something to mend, not a memory that only says less than it could."""
+    return item.queue == "mend" and item.kind != "incomplete"

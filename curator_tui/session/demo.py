@@ -23,6 +23,9 @@ def make(folder: Path, places: Places, now: datetime, memories: int = 0, layout:
     """Writes a store of `layout` into `folder`, which must be new or empty. Raises DiskError."""
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise DiskError(str(folder), "it is there already, and not empty", "name a new folder with --to")
+    if layout == "claude":
+        _claude(folder, places, now, memories)
+        return
     if layout != "nanika":
         for name, data in _files(layout, now.date(), memories).items():
             write_own(folder / name, data)
@@ -35,13 +38,32 @@ def _files(layout: str, today: date, memories: int) -> dict[str, bytes]:
         from curator_tui.stores.daily import demo as daily
 
         return daily.files(today)
-    if layout == "claude":
-        from curator_tui.stores.claude import demo as claude
-
-        return claude.files(today, memories)
     from curator_tui.stores.notes import demo as notes
 
     return notes.files(today, memories or 713)
+
+
+def _claude(folder: Path, places: Places, now: datetime, memories: int) -> None:
+    """Writes the store as a review left it, each file as old as it says, and then what came since."""
+    from curator_tui.stores.claude import demo as claude
+
+    files = claude.files(now.date(), memories)
+    for name, data in files.items():
+        if name not in claude.SINCE:
+            _aged(folder / name, data)
+    open_desk(str(folder), now=now, who="hook", places=places).leave()
+    for name in claude.SINCE:
+        _aged(folder / name, files[name])
+
+
+def _aged(path: Path, data: bytes) -> None:
+    import os
+    import re
+
+    write_own(path, data)
+    if said := re.search(rb"modified: (\S+)Z", data):
+        when = datetime.fromisoformat(f"{said[1].decode()}+00:00").timestamp()
+        os.utime(path, (when, when))
 
 
 def _nanika(folder: Path, places: Places, now: datetime, memories: int) -> None:

@@ -11,6 +11,7 @@ from curator_tui.engine.layout import PAGED
 from curator_tui.engine.values import replace
 
 from .find import Found, again
+from .headers import Headers
 from .judging import judge_of
 from .policies import Settings, changed, stamp_of
 from .reading import Reader
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from curator_tui.engine.change import Change
     from curator_tui.engine.effect import Effect
     from curator_tui.engine.history import Hunk
+    from curator_tui.engine.intake import Turn
     from curator_tui.engine.page.model import Page
     from curator_tui.engine.policy import Policy
     from curator_tui.engine.queues.stream import Facts
@@ -59,12 +61,14 @@ class Desk:
         self.settings = Settings(policy)
         self._judge = judge
         self._reader = Reader(records.files, found)
-        self._cache: dict[str, Any] = {}
+        self._headers = Headers(records.kept)
+        self._cache: dict[str, Any] = self._headers.cache
         self._review: Review | None = None
         self.verdicts = Verdicts(records.kept, policy, judge)
         self.near: Around | None = None
         self.gathered: Gathered | None = None
         self.since: Since | None = None
+        self.turns: Mapping[str, Turn] | None = None
         self._compared: Compared | None = None
         self._now = Seeder(self.verdicts)
         self._then = Seeder(self.verdicts)
@@ -126,6 +130,8 @@ class Desk:
         seeds = self.records.seeds()
         if not differs and sidecar == self.snapshot.sidecar and seeds == self.snapshot.seeds:
             return renewed
+        if self.paged:
+            self._headers.begin(self.found, data)
         snapshot = self.found.shape.snapshot(data, sidecar, self._cache)
         self.snapshot: Snapshot = replace(
             snapshot, seeds=seeds, problems=(*snapshot.problems, *self.problems), dates=self._dates()
@@ -155,12 +161,36 @@ class Desk:
     def gather(self, wanted: Callable[[], bool] = lambda: True) -> None:
         """Looks around for what a review of notes draws on: where the work was, what they name, which say the
         same. Runs git and reads projects' files: for a worker. `wanted` says when to stop early."""
+        self.trace()
         if self.paged:
             from .gathering import gather
 
             self.gathered = gather(self, wanted)
             self.near = self.gathered.near
             self._review = None
+
+    def trace(self) -> None:
+        """Looks up where new or altered memories came from. Reads transcripts: for a worker."""
+        if self.fresh:
+            from .claude import turns
+
+            self.turns = turns(self.found, (m for m in self.case.memories if m.handle in self.fresh))
+            self._review = None
+
+    @property
+    def fresh(self) -> Mapping[str, str]:
+        """Files that are “new” or “altered” since the last review, of a layout with an intake."""
+        if self.layout != "claude":
+            return {}
+        self._changed()
+        if self._compared is None:
+            return {}
+        from curator_tui.engine.queues.intake import digests, fresh
+
+        then, held = self._compared, self.case.memories
+        return fresh(
+            (m for m in held if then.data.get(m.where.file) != m.where.raw), digests(then.before.memories)
+        )
 
     def _facts(self) -> Facts:
         from curator_tui.engine.queues.stream import Facts
@@ -172,8 +202,9 @@ class Desk:
 
         seeded, gathered = on_page_if_verified(self), self.gathered
         if gathered is None:
-            return Facts(seeded=seeded, changed=changed)
-        return Facts(seeded, changed, gathered.twins, gathered.evidence_of(self.case.memories))
+            return Facts(seeded=seeded, changed=changed, fresh=self.fresh, turns=self.turns)
+        twins, evidence = gathered.twins, gathered.evidence_of(self.case.memories)
+        return Facts(seeded, changed, twins, evidence, fresh=self.fresh, turns=self.turns)
 
     def _changed(self) -> tuple[Difference, ...]:
         """What others did since the last look, and wasn't shown yet."""
@@ -233,6 +264,11 @@ class Desk:
         if judged:
             self._review = None
         return judged
+
+    def keep_headers(self) -> None:
+        """Keeps what was read of headers, for the next run. Writes into the state folder."""
+        if self.paged:
+            self._headers.save(self.found)
 
     def all_memories(self) -> tuple[Memory, ...]:
         """Every memory, as files and sidecar together know it."""

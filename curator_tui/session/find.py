@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -144,13 +143,20 @@ def _only_lines(look: Look) -> Found | None:
 def _claude(look: Look) -> Found | None:
     """A memory folder of Claude's, a project's folder that holds one, or the folder of all projects."""
     path = look.path
-    own = (path / "MEMORY.md").is_file() and path.name in ("memory", *_agents(path))
+    own = (path / "MEMORY.md").is_file() and (path.name in ("memory", *_agents(path)) or _chosen(path))
     if not own and not _holds_memory(path):
         return None
     from curator_tui.stores.claude import store
 
     shape = store.shape(look.names(5), title=path.parent.name if own else path.name)
     return Found(path, {}, shape) if shape else None
+
+
+def _chosen(path: Path) -> bool:
+    """Whether Claude's settings name this folder for its memories."""
+    from .claude import is_chosen
+
+    return is_chosen(path)
 
 
 def _agents(path: Path) -> tuple[str, ...]:
@@ -162,6 +168,7 @@ def _holds_memory(path: Path) -> bool:
     """Whether memory folders lie below, as Claude lays them."""
     below = (path, path / "projects") if path.name != "memory" else ()
     inside = (path / "memory" / "MEMORY.md").is_file()
+    inside = inside or next(path.glob("agent-memory*/*/MEMORY.md"), None) is not None
     return inside or any(next(one.glob("*/memory/*.md"), None) is not None for one in below if one.is_dir())
 
 
@@ -179,6 +186,14 @@ def likely() -> tuple[Path, ...]:
     """Places where a store usually is, those that are there."""
     home = Path.home()
     workspaces = sorted((home / ".openclaw").glob("workspace*")) if (home / ".openclaw").is_dir() else []
-    config = Path(os.environ.get("CLAUDE_CONFIG_DIR") or home / ".claude").expanduser()
-    found = [home / "nanika", config / "projects", *workspaces]
+    found = [home / "nanika", *_of_claude(), *workspaces]
     return tuple(path for path in found if path.is_dir())
+
+
+def _of_claude() -> list[Path]:
+    """The folder that Claude's settings name, and its own: all of it where agents have memories there too."""
+    from .claude import here
+
+    places = here()
+    own = Path(places.config if Path(places.config, "agent-memory").is_dir() else places.projects)
+    return [*([Path(places.memory)] if places.memory else []), own]

@@ -86,8 +86,25 @@ def leave(desk: Desk, shown: Iterable[str] | None = None) -> Look:
     now = {name: file.data for name, file in desk.snapshot.files.items()}
     held = since(desk)
     kept, policy, when = desk.records.kept, desk.policy.looks, desk.clock()
-    found = compared(desk, held) if shown is not None else None
-    if held.look is None or found is None or shown is None:
+    fresh = desk.fresh
+    found = compared(desk, held) if shown is not None or fresh else None
+    if held.look is None or found is None:
         return looks.take(kept, now, when, policy)
-    data, names = settled(found.data, now, found.found, {*shown, *held.look.shown})
+    seen = {d.id for d in found.found} if shown is None else {*shown, *held.look.shown}
+    seen = _with_intake(desk, found.found, seen, fresh)
+    data, names = settled(found.data, now, found.found, seen)
     return looks.take(kept, data, when, policy, names)
+
+
+def _with_intake(
+    desk: Desk, found: Iterable[Difference], seen: set[str], fresh: Mapping[str, str]
+) -> set[str]:
+    """What was seen, with what was done to files that a person accepted, without those that still wait."""
+    from curator_tui.engine.queues.intake import pending
+
+    if not fresh:
+        return seen
+    waits = pending(desk.case, fresh)
+    mine = [(d, {m.handle for m in (*d.members, d.after) if m}) for d in found]
+    seen |= {d.id for d, handles in mine if handles & (fresh.keys() - waits)}
+    return seen - {d.id for d, handles in mine if handles & waits}

@@ -60,7 +60,13 @@ def open_desk(
     chosen = own.policy if adjust is None else adjust(own.policy)
     desk = Desk(found, Records(files, kept), chosen, clock, judge_of(chosen), who)
     desk.settings = own
+    if writes:
+        desk.keep_headers()
     desk.notices = (*says, *desk.snapshot.says, *desk.case.says)
+    if desk.layout == "claude":
+        from . import claude
+
+        desk.notices += claude.says(found, claude.roots(found))
     return desk
 
 

@@ -36,9 +36,11 @@ def surroundings(desk: Desk, policy: Policy) -> Around:
     from curator_tui.world.around import around
     from curator_tui.world.transcripts import projects_folder
 
-    projects = {m.project for m in _held(desk.case) if m.project}
-    transcripts = projects_folder(os.environ, Path.home())
-    return around(projects, transcripts, desk.settings.roots, desk.clock(), policy.attention)
+    from .claude import projects
+
+    names = {m.project for m in _held(desk.case) if m.project}
+    transcripts = projects(desk.found) or projects_folder(os.environ, Path.home())
+    return around(names, transcripts, desk.settings.roots, desk.clock(), policy.attention)
 
 
 def page_under(desk: Desk, case: Case, near: Around | None, project: str | None = None) -> Page:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import date, tzinfo
+from typing import TypeAlias
 
 from curator_tui.disk.errors import DiskError
 from curator_tui.disk.files import Files, Signature
@@ -16,13 +17,16 @@ LARGEST = 32 << 20
 """Bytes of a file. A hundred thousand memories fit; what is larger is no file of memories."""
 
 
+_Held: TypeAlias = "tuple[Signature | None, bytes | None]"
+
+
 @dataclass(slots=True)
 class Reader:
     """Keeps the bytes of each file with the signature they were read under."""
 
     files: Files
     found: Found
-    _held: dict[str, tuple[Signature | None, bytes | None]] = field(default_factory=dict)
+    _held: dict[str, _Held] = field(default_factory=dict)
     problems: tuple[Problem, ...] = ()
 
     def read(self) -> tuple[Mapping[str, bytes | None], bool]:
@@ -30,10 +34,12 @@ class Reader:
         data: dict[str, bytes | None] = {}
         problems: list[Problem] = []
         differs = False
-        for name, _, _ in self.found.shape.files:
+        signatures = self.files.stat_all(name for name, _, _ in self.found.shape.files)
+        fresh = self.files.read_all(self._altered(signatures))
+        for name, signature in signatures.items():
             before = self._held.get(name)
             try:
-                after = self._file(name, before)
+                after = self._file(name, signature, fresh, before)
             except DiskError as error:
                 problems.append(Problem(error.path, error.what, error.todo))
                 after = (None, None)
@@ -51,14 +57,31 @@ class Reader:
         held = ((name, signature) for name, (signature, _) in self._held.items() if signature is not None)
         return {name: datetime.fromtimestamp(one.mtime_ns // 10**9, zone).date() for name, one in held}
 
+    def _altered(self, signatures: Mapping[str, Signature | None]) -> list[str]:
+        """The files to read: none that is as it was, and none that is too large."""
+        names = []
+        for name, signature in signatures.items():
+            before = self._held.get(name)
+            same = signature is not None and before is not None and before[0] == signature
+            if not same and (signature is None or signature.size <= LARGEST):
+                names.append(name)
+        return names
+
     def _file(
-        self, name: str, before: tuple[Signature | None, bytes | None] | None
-    ) -> tuple[Signature | None, bytes | None]:
-        signature = self.files.stat(name)
+        self,
+        name: str,
+        signature: Signature | None,
+        fresh: Mapping[str, bytes | DiskError | None],
+        before: _Held | None,
+    ) -> _Held:
+        if name in fresh:
+            found = fresh[name]
+            if isinstance(found, DiskError):
+                raise found
+            return signature, found
         if before is not None and before[0] == signature:
             return before
-        if signature is not None and signature.size > LARGEST:
-            what = f"it holds {signature.size:,} bytes, more than the {LARGEST:,} that are read of one file"
-            todo = "split it, or look for what filled it; nothing of it was read or changed"
-            raise DiskError(str(self.files.path(name)), what, todo)
-        return signature, self.files.read(name)
+        size = signature.size if signature is not None else 0
+        what = f"it holds {size:,} bytes, more than the {LARGEST:,} that are read of one file"
+        todo = "split it, or look for what filled it; nothing of it was read or changed"
+        raise DiskError(str(self.files.path(name)), what, todo)

@@ -71,10 +71,12 @@ class WhatIf:
         policy: Policy,
         asked: Sequence[Asked],
         go_on: Callable[[int, int], bool] = lambda done, total: True,
+        told: Callable[[Comparison], None] = lambda found: None,
     ) -> Comparison:
         """The policy in force and `policy`. Slow on a large store: for a worker.
 
         `go_on(done, total)` is called now and then; False ends it, and the comparison is not `complete`.
+        `told` gets the seeds and the page as soon as they are compared.
         """
         case, asked = self._desk.case, tuple(asked)
         judged = policy.gate != case.policy.gate
@@ -89,7 +91,10 @@ class WhatIf:
         before = self._before(case, asked, judged, first)
         if not before.complete:
             return compared(before, Outlook(policy, complete=False))
-        return compared(before, self._outlook(case, policy, asked, judged, second))
+        return compared(
+            before,
+            self._outlook(case, policy, asked, judged, second, lambda one: told(compared(before, one))),
+        )
 
     def _before(
         self, case: Case, asked: tuple[Asked, ...], judged: bool, go_on: Callable[[int, int], bool]
@@ -109,6 +114,7 @@ class WhatIf:
         asked: tuple[Asked, ...],
         judged: bool,
         go_on: Callable[[int, int], bool],
+        told: Callable[[Outlook], None] = lambda found: None,
     ) -> Outlook:
         desk, now = self._desk, self._desk.clock()
         caught: tuple[Memory, ...] | None = None
@@ -130,7 +136,7 @@ class WhatIf:
 
             return page_under(desk, then, self._near(then.policy))
 
-        return outlook(case, policy, asked, seed_of, page_of, caught, go_on)
+        return outlook(case, policy, asked, seed_of, page_of, caught, go_on, told)
 
     def _near(self, policy: Policy) -> Around:
         """What is around the store, gathered anew where a wider window asks for more."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ..engine.expiry import due
 from ..engine.record import Memory
-from ..engine.review import Item
+from ..engine.review import Item, broken
 from ..engine.snapshot import Catch
 from . import gardening
 from .doc import BLANK, Doc, Line, Part, Row, Span, Tone, body, line, row
@@ -26,8 +26,10 @@ KINDS = {
     "proposal": "replace?", "duplicate": "twice?", "inside": "inside", "uncleared": "flagged",
     "contradicted": "doubtful", "evidence gone": "doubtful",
     "waiting": "waits", "evidence": "gone?", "incomplete": "says less", "quarantined": "caught",
+    "new": "new file", "altered": "altered", "aside": "set aside",
 }  # fmt: skip
 GONE = ", which is gone"
+BY_HAND = "edit the file by hand"
 HELD = (("seed", "the seed holds it now"), ("page", "would be on the page if verified"))
 _LEAD_TONES: dict[str, Tone] = {"quarantine": "bad", "done": "warn", "returned": "warn", "expiry": "key"}
 
@@ -39,13 +41,22 @@ def item_row(scene: Scene, item: Item, *, stream: bool = False, prefix: str = ""
     lead = lead_of(item) if stream else item.scope if scene.several else ""
     return row(
         item.id,
-        item.text,
+        title_of(item),
         lead=lead,
         tail=tail,
         tone="plain" if item.state == "open" else "dim",
         lead_tone=_LEAD_TONES.get(item.queue, "dim") if stream else "dim",
         prefix=prefix,
     )
+
+
+def title_of(item: Item) -> str:
+    """What a row says of an item: of a file that is looked at whole, its name and where its text begins."""
+    member = item.members[0] if item.members else None
+    if item.queue != "quarantine" or not isinstance(member, Memory) or member.handle != member.where.file:
+        return item.text
+    name = member.where.file.rpartition("/")[2]
+    return f"{name}: {member.text}"
 
 
 def lead_of(item: Item) -> str:
@@ -64,7 +75,8 @@ def fact(scene: Scene, item: Item) -> str:
     parts: list[str] = []
     match item.queue:
         case "quarantine":
-            parts = list(dict.fromkeys(f.name for f in item.findings))[:1] or ["other rules"]
+            none = "nothing found" if item.kind in ("new", "altered") else "other rules"
+            parts = list(dict.fromkeys(f.name for f in item.findings))[:1] or [none]
             parts += [f"+{n - 1}"] if (n := len({f.rule for f in item.findings})) > 1 else []
             parts += [f"×{item.count}"] if item.count > 1 else []
             parts += ["marked"] if item.kind == "foreign" else []
@@ -72,6 +84,8 @@ def fact(scene: Scene, item: Item) -> str:
             parts = [item.kind]
         case "expiry":
             parts = [_overdue(scene, item)]
+        case "mend" if broken(item):
+            parts = ["no one mend" if any(BY_HAND in r for r in item.reasons) else "has a mend"]
         case "mend" if item.kind == "incomplete":
             parts = [r.replace("it doesn’t say its", "no") for r in item.reasons]
         case "changed":
@@ -180,7 +194,13 @@ _VERIFY = {
     "waiting": "Back from waiting: does it hold?",
     "evidence": "Names what is gone: is it still true?",
 }
-_CAUGHT = {"inside": "Already inside", "uncleared": "Flagged by the gate"}
+_CAUGHT = {
+    "inside": "Already inside",
+    "uncleared": "Flagged by the gate",
+    "new": "New since the last review",
+    "altered": "Altered since the last review",
+    "aside": "Quarantined",
+}
 
 
 def _marks(item: Item) -> list[Span]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from ..commands import COMMANDS
 from ..engine.case import Case
 from ..engine.queues.promotion import fills
-from ..engine.review import Item, Review
+from ..engine.review import Item, Review, broken, mend_name
 from ..engine.seed import LOADERS, Seed
 from .doc import BLANK, Line, line, plain
 from .items import item_doc
@@ -23,6 +23,7 @@ _QUEUES: tuple[tuple[str, Pane, tuple[str, ...]], ...] = (
     ("Quarantine", QUARANTINE, ("quarantine",)),
     ("Done by itself", CHAINS, ("done",)),
     ("Expiry", EXPIRY, ("returned", "expiry")),
+    ("To mend", EXPIRY, ("mend",)),
     ("Chains", CHAINS, ("chains",)),
     ("Promotion", PROMOTION, ("promotion",)),
 )
@@ -56,8 +57,12 @@ def _head(scene: Scene) -> Iterator[Line]:
 
 def _body(scene: Scene) -> Iterator[Line]:
     for title, pane, queues in _QUEUES:
-        items = [i for i in scene.review.items if i.queue in queues and i.state == "open"]
-        if not items and title in ("Since you last looked", "Done by itself"):
+        items = [
+            i
+            for i in scene.review.items
+            if i.queue in queues and i.state == "open" and i.kind != "incomplete"
+        ]
+        if not items and title in ("Since you last looked", "Done by itself", "To mend"):
             continue
         yield BLANK
         yield line(f"{title}: {len(items) or 'nothing'}" + (" to decide" if items else ""))
@@ -74,7 +79,7 @@ def _body(scene: Scene) -> Iterator[Line]:
 def _commands(scene: Scene, item: Item) -> Iterator[Line]:
     """What decides it, from the command line."""
     subject = item_subject(scene, item.id)
-    handle = short_handle(item.members[0].handle) if item.members else ""
+    handle = mend_name(item) if broken(item) else short_handle(item.members[0].handle) if item.members else ""
     if subject is None or not handle:
         return
     named = [v for c in COMMANDS if (v := c.verb(*subject.wheres)) is not None and v.cli]

@@ -10,7 +10,7 @@ from ..commands import command
 from ..engine.attention import Attended
 from ..engine.case import Case
 from ..engine.layout import PAGED
-from ..engine.marks import kept, never, waiting
+from ..engine.marks import headless, kept, never, waiting
 from ..engine.page.model import Page
 from ..engine.queues.stream import today
 from ..engine.record import Memory
@@ -46,6 +46,7 @@ class Scene:
     order: int = 0
     objective: str = ""
     seed: Seed | None = None
+    own: bool = False
     page: Page | None = None
     attended: tuple[Attended, ...] = ()
     trial: Trial = NO_TRIAL
@@ -125,7 +126,7 @@ def wheres(item: Item) -> tuple[str, ...]:
 def standing(memory: Memory) -> list[str]:
     """What a memory is besides, by which a key that set it takes it back."""
     said = (("pinned", memory.pinned), ("never", never(memory)), ("kept", kept(memory)),
-            ("waiting", waiting(memory)))  # fmt: skip
+            ("waiting", waiting(memory)), ("headless", headless(memory)))  # fmt: skip
     return [word for word, true in said if true]
 
 

@@ -1,11 +1,10 @@
-"""New or altered memories of a review, accepted as they are. Quarantining one is as for any other."""
+"""New or altered memories of a review, accepted as they are."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from ..case import Args, Case, Refused, named
-from ..change import Change
 from ..draft import Draft
 from ..known import clear_key
 from ..queues.intake import KINDS
@@ -14,13 +13,11 @@ from ..review import Item
 from .page import SOURCES
 
 
-def accept(case: Case, items: Sequence[Item], args: Args) -> Change:
-    """Exactly these bytes may count, from the source that is proposed, or that `args.text` names."""
-    draft = Draft.of(case.snapshot)
+def accept(case: Case, draft: Draft, items: Sequence[Item], args: Args) -> str:
+    """Exactly the bytes of those among `items` that are new or altered may count, from the source that is
+    proposed or that `args.text` names; returns what to say of it, "" where there is none. Raises Refused."""
     found = [(m, i) for i in items if i.kind in KINDS for m in i.members if isinstance(m, Memory)]
-    if not found:
-        raise Refused("nothing here is new or altered since the last review")
-    today = case.today.isoformat()
+    today, source = case.today.isoformat(), ""
     for memory, item in found:
         source = (args.text or item.source).strip().lower()
         if source and source not in SOURCES.values():
@@ -31,4 +28,4 @@ def accept(case: Case, items: Sequence[Item], args: Args) -> Change:
         if source:
             draft.note(memory.key, "source", source)
     tail = f", source: {source}" if source and len(found) == 1 else ""
-    return draft.change("accept", named("accepted", [m.where.file for m, _ in found], tail))
+    return named("accepted", [m.where.file for m, _ in found], tail) if found else ""

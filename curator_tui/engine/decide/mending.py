@@ -8,13 +8,13 @@ from ..case import Args, Case, Refused, named, short
 from ..change import Change, Conflict, Edit
 from ..diff import applied
 from ..draft import Draft
-from ..review import Item
+from ..review import Item, broken
 from .lifecycle import memories_of
 
 
 def to_mend(items: Sequence[Item]) -> list[Item]:
     """Those that are broken, not those that only say less than they could. Raises Refused."""
-    found = [i for i in items if i.queue == "mend" and i.kind != "incomplete"]
+    found = [item for item in items if broken(item)]
     if not found:
         raise Refused("there is nothing here to mend")
     return found

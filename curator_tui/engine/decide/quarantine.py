@@ -15,9 +15,11 @@ from ..draft import Draft
 from ..gate.mark import mark as reason_of
 from ..known import clear_key, cleared
 from ..layout import PAGED
+from ..queues.intake import KINDS
 from ..record import Memory
 from ..review import Item
 from ..snapshot import Catch, Mark, catch_key
+from . import intake
 from .lifecycle import bring_in
 
 
@@ -81,7 +83,8 @@ def release(case: Case, items: Sequence[Item], args: Args) -> Change:
     found = [g for g in _groups(case, items) if g.decision != "released"]
     stored = [m for m in _stored(items) if not cleared(m, case.sidecar)]
     back = _aside(items)
-    if not found and not stored and not back:
+    said = intake.accept(case, draft, items, args)
+    if not found and not stored and not back and not said:
         raise Refused("there is nothing caught here, or it is released already")
     for memory in stored:
         _clear(case, draft, memory)
@@ -106,6 +109,8 @@ def release(case: Case, items: Sequence[Item], args: Args) -> Change:
     texts = [*(g.first.text for g in found), *(m.text for m in (*stored, *back))]
     tail = f" into {', '.join(admissions)}" if admissions else ": cleared where it stands"
     tail = " back into its folder" if back and not found and not stored else tail
+    if said and all(item.kind in KINDS for item in items):
+        return draft.change("accept", said)
     return draft.change("release", named("released", texts, tail))
 
 

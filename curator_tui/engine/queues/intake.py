@@ -88,9 +88,7 @@ def _item(case: Case, memory: Memory, kind: str, turns: Mapping[str, Turn] | Non
     )
 
 
-def _reasons(
-    memory: Memory, kind: str, verdict: Verdict, turns: Mapping[str, Turn] | None
-) -> Iterator[str]:
+def _reasons(memory: Memory, kind: str, verdict: Verdict, turns: Mapping[str, Turn] | None) -> Iterator[str]:
     yield f"{memory.where.file}: {kind} since the last review"
     yield from rules(verdict.findings)
     if not verdict.findings:
@@ -100,7 +98,9 @@ def _reasons(
     session = extra(memory, SESSION)
     turn = (turns or {}).get(memory.handle)
     if session and turn is None:
-        yield f"from session {session}" + (", whose transcript isn’t there" if turns is not None else "")
+        yield f"from session {session}" + (
+            ", whose transcript is gone or doesn’t name it" if turns is not None else ""
+        )
     if turn is not None:
         asked = (
             f"the person had said: “{turn.asked}”" if turn.asked else "nothing a person said stands before it"

@@ -42,9 +42,14 @@ NO_FACTS = Facts()
 
 def review(case: Case, facts: Facts = NO_FACTS) -> Review:
     """All items of a store."""
-    items = [_put_off(case, item) for item in _found(case, facts)]
+    items = list(each(case, facts))
     items.sort(key=lambda item: tuple(-part for part in item.harm))
     return Review(tuple(items))
+
+
+def each(case: Case, facts: Facts = NO_FACTS) -> Iterator[Item]:
+    """The same one by one, in no order."""
+    return (_put_off(case, item) for item in _found(case, facts))
 
 
 def _found(case: Case, facts: Facts) -> Iterator[Item]:

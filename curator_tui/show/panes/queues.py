@@ -148,7 +148,7 @@ QUARANTINE = Pane(
 
 def _expiry_rows(scene: Scene) -> Rows:
     items = _open(scene, "returned") + _open(scene, "expiry")
-    items += [i for i in _open(scene, "mend") if i.kind == "incomplete"]
+    items += sorted(_open(scene, "mend"), key=lambda item: item.kind == "incomplete")
     rows = item_rows(scene, items)
     if not scene.decided:
         return rows

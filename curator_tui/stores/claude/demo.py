@@ -6,6 +6,11 @@ import json
 from collections.abc import Iterator
 from datetime import date, timedelta
 
+# Files that came, or were altered, after the last review.
+SINCE = tuple(
+    f"projects/-home-you-shop/memory/{name}.md"
+    for name in ("prefers-uv-over-pip", "from-a-page", "second-retry")
+)
 SESSION = "00000000-0000-4000-8000-00000000000"
 
 # name, title, kind, days, hook, body

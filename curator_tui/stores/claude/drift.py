@@ -41,7 +41,11 @@ class Drift:
 
     def item(self) -> Item:
         """The row that a person sees."""
-        mend = ("its mend: " + self.change.what,) if self.change else ("there is no one mend: edit by hand",)
+        mend = (
+            ("its mend: " + self.change.what,)
+            if self.change
+            else ("there is no one sensible mend: edit the file by hand",)
+        )
         return Item(
             id=self.id,
             queue="mend",

@@ -10,7 +10,7 @@ from curator_tui.engine.case import Refused
 from curator_tui.engine.draft import Draft
 from curator_tui.engine.record import Memory, Role, Where
 from curator_tui.engine.snapshot import Mark, Snapshot
-from curator_tui.engine.values import dataclass
+from curator_tui.engine.values import dataclass, replace
 
 from .. import audit
 from . import moving, planting, read, words
@@ -112,4 +112,18 @@ class Daily:
         notes = [name for name, file in snapshot.files.items() if file.fixed and read.day_of(name) in days]
         names = [*(name for _, name in self.curated), *notes]
         held = [(name, data) for name in names if (data := snapshot.data(name)) is not None]
-        return tuple(loading(name, data, policy.daily) for name, data in held)
+        return tuple(_named(loading(name, data, policy.daily), data, snapshot) for name, data in held)
+
+
+def _named(found: Loading, data: bytes, snapshot: Snapshot) -> Loading:
+    """Each line with the bullet that it is of."""
+    pieces = list(found.pieces)
+    at = number = 0
+    for memory in snapshot.memories:
+        where = memory.where
+        if where.file == found.file and memory.role == "memory":
+            number += data.count(b"\n", at, where.start)
+            at = where.start
+            for line in range(number, number + where.raw.count(b"\n") + 1):
+                pieces[line] = replace(pieces[line], handle=memory.handle)
+    return replace(found, pieces=tuple(pieces))
