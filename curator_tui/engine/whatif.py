@@ -32,6 +32,7 @@ PARTS: Mapping[Part, str] = {
 WEEK = 7
 """Days that “this week” looks ahead."""
 
+_OFTEN = 200
 _QUEUES: Mapping[Queue, Part] = {"expiry": "expire", "promotion": "promote"}
 
 
@@ -113,14 +114,19 @@ class Comparison:
         return not moved and not self.changed and (self.page is None or self.page.same)
 
 
-def parts_of(case: Case, caught: Iterable[Memory] | None = None) -> dict[Part, dict[str, Affected]]:
+def parts_of(
+    case: Case, caught: Iterable[Memory] | None = None, go_on: Callable[[], bool] = lambda: True
+) -> dict[Part, dict[str, Affected]] | None:
     """By part, what the case's policy would do. `caught`: stored memories that its gate flags or keeps out,
     None where that wasn't asked.
 
-    “Within a week” is the review's queue as it will stand in a week, if nobody decides.
+    “Within a week” is the review's queue as it will stand in a week, if nobody decides. None where `go_on`,
+    which is called now and then, said no.
     """
     found: dict[Part, dict[str, Affected]] = {part: {} for part in PARTS}
-    for item in stream.review(replace(case, today=case.after(WEEK))).items:
+    for at, item in enumerate(stream.each(replace(case, today=case.after(WEEK)))):
+        if at % _OFTEN == 0 and not go_on():
+            return None
         part = "supersede" if item.kind == "proposal" else _QUEUES.get(item.queue)
         first = item.members[0] if item.members else None
         if part is not None and item.state == "open" and isinstance(first, Memory):
@@ -148,10 +154,12 @@ def outlook(
     page_of: Callable[[Case], Page | None] = lambda case: None,
     caught: Iterable[Memory] | None = None,
     go_on: Callable[[int, int], bool] = lambda done, total: True,
+    told: Callable[[Outlook], None] = lambda found: None,
 ) -> Outlook:
     """What `policy` makes of the case.
 
-    `go_on(done, total)` is called before each step; False ends it with what was worked out so far.
+    `go_on(done, total)` is called before each step, and within the last; False ends it with what was worked
+    out so far. `told` gets what there is before that last one, which is the slowest on a large store.
     """
     then = case if case.policy is policy else replace(case, policy=policy)
     total = len(asked) + 2
@@ -165,7 +173,9 @@ def outlook(
     page = page_of(then)
     if not go_on(len(asked) + 1, total):
         return Outlook(policy, seeds, page, complete=False)
-    return Outlook(policy, seeds, page, parts_of(then, caught))
+    told(Outlook(policy, seeds, page, complete=False))
+    parts = parts_of(then, caught, lambda: go_on(len(asked) + 1, total))
+    return Outlook(policy, seeds, page, parts or {}, parts is not None)
 
 
 def compared(before: Outlook, after: Outlook) -> Comparison:

@@ -51,14 +51,13 @@ class Trial:
         found: Comparison | None,
     ) -> Trial:
         """The same with what a worker brought; what is None stays as it was."""
-        found = found or self.found
         return replace(
             self,
             origins=origins or self.origins,
             doing=doing or self.doing,
             savings=self.savings if savings is None else savings,
-            found=found,
-            progress=None if found else progress or self.progress,
+            found=found or self.found,
+            progress=progress or (None if found else self.progress),
         )
 
     def changed(self, policy: Policy) -> tuple[tuple[str, object, object], ...]:

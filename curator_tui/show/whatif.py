@@ -28,12 +28,17 @@ def set_line(key: str, before: object, after: object) -> Line:
     return line((f"{key}: ", "key"), f"{shown(before)} → {shown(after)}")
 
 
-def comparison_doc(found: Comparison, name: Name = no_name, most: int = MOST) -> Doc:
-    """Seeds and page, then by part what comes and goes; what stays the same in one line at the end."""
+def comparison_doc(
+    found: Comparison, name: Name = no_name, most: int = MOST, *, working: bool = False
+) -> Doc:
+    """Seeds and page, then by part what comes and goes; what stays the same in one line at the end.
+
+    `working`: the rest is still being worked out, where it isn't complete.
+    """
     out: list[Line] = []
-    if found.nothing:
-        said = "so far nothing would differ" if not found.complete else _nothing(found)
-        return (line((said, "good")),)
+    rest = () if found.complete else (line(_WORKING if working else _ENDED),)
+    if found.nothing and found.complete:
+        return (line((_nothing(found), "good")),)
     if found.page is not None:
         out += _given(found.page, name, most)
     out += _seeds(found, name, most)
@@ -45,9 +50,11 @@ def comparison_doc(found: Comparison, name: Name = no_name, most: int = MOST) ->
             still.append(f"{PARTS[part.part]}: {part.after:,}")
     if still:
         out += [BLANK, line(("as before: " + "; ".join(still), "dim"), hang=2)]
-    if not found.complete:
-        out.append(line(("ended early: this is not all", "warn")))
-    return tuple(out)
+    return (*out, *rest)
+
+
+_WORKING: Part_ = ("the queues are still being worked out …", "dim")
+_ENDED: Part_ = ("ended early: this is not all", "warn")
 
 
 _SHORT: Mapping[Part, str] = {
@@ -58,7 +65,7 @@ _SHORT: Mapping[Part, str] = {
 def summary(found: Comparison) -> Line:
     """The same in one line: “2 of 3 seeds +1 −4 · due +3 · archive +9”."""
     if found.nothing:
-        return line(("nothing would differ", "good"))
+        return line(("nothing would differ" if found.complete else "so far nothing would differ …", "good"))
     parts: list[Part_] = []
 
     def add(word: str, come: int, go: int) -> None:
@@ -76,7 +83,7 @@ def summary(found: Comparison) -> Line:
     )
     for part in found.parts:
         add(_SHORT[part.part], len(part.enters), len(part.leaves))
-    return line(*parts, "" if found.complete else " (not all)")
+    return line(*parts, "" if found.complete else " …")
 
 
 def _nothing(found: Comparison) -> str:

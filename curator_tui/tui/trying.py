@@ -9,7 +9,7 @@ from ..disk.errors import DiskError
 from ..engine.case import Refused
 from ..engine.change import Change, Conflict
 from ..engine.thresholds import changed
-from ..engine.whatif import Asked
+from ..engine.whatif import Asked, Comparison
 from ..session.desk import Desk
 from ..session.saving import origins, prepare, saved
 from ..session.whatif import WhatIf, logged
@@ -70,7 +70,12 @@ class Tries:
                 if before.complete:
                     app.post_message(m.Numbers(doing=doing(scene.case, scene.review, before)))
                 if values:
-                    found = whatif.compare(changed(desk.policy, values.items()), asked, go_on)
+
+                    def told(found: Comparison) -> None:
+                        app.post_message(m.Numbers(tried=values, found=found, progress=(steps, steps)))
+
+                    steps = 2 * len(asked) + 4
+                    found = whatif.compare(changed(desk.policy, values.items()), asked, go_on, told)
                     if found.complete or self.stopped:
                         app.post_message(m.Numbers(tried=values, found=found))
             except FAILS as error:

@@ -130,8 +130,7 @@ async def test_for_this_store_or_for_every_store(run: Run, config: Path) -> None
         await run.press(pilot, "W")
         assert "+seed.budget = 4506" in detail(run) and "for every store" in detail(run)
         await run.press(pilot, "d")
-        print(run.screen)
-        assert "+++ b/" in run.screen and "+seed.budget = 4506" in run.screen
+        assert "\n+++ " in run.screen and "+seed.budget = 4506" in run.screen
         await run.press(pilot, "escape", "a")
         assert config.read_text() == "seed.budget = 4506\n"
         await run.press(pilot, "u")

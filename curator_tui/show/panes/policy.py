@@ -114,11 +114,11 @@ def _compared(scene: Scene, key: str) -> Iterator[Line]:
     if others:
         yield line(("tried together with", "dim"))
         yield from (set_line(*one) for one in others)
-    if trial.progress is not None:
+    if trial.found is not None:
+        yield from comparison_doc(trial.found, working=trial.progress is not None)
+    elif trial.progress is not None:
         done, total = trial.progress
         yield line((f"working out what it would do: {done} of {total} …", "dim"))
-    elif trial.found is not None:
-        yield from comparison_doc(trial.found)
 
 
 def _subject(scene: Scene, key: str) -> Subject | None:
@@ -141,10 +141,9 @@ def _banner(scene: Scene) -> Doc:
     policy = scene.case.policy
     tried = len(scene.trial.values)
     if not tried:
-        return (
-            line((f"policy {policy.name}", "key"), (f"  {scene.key('edit')} types a number, {scene.key('days')} "
-                 f"and {scene.key('less')} step it; nothing is saved before {scene.key('yes')}", "dim")),
-        )  # fmt: skip
+        keys = [scene.key(id_) for id_ in ("edit", "days", "less", "yes")]
+        said = "  {} types a number, {} and {} step it; nothing is saved before {}".format(*keys)
+        return (line((f"policy {policy.name}", "key"), (said, "dim")),)
     said = f"{tried} tried, nothing saved: " if tried > 1 else "tried, nothing saved: "
     return (line((said, "warn"), (scene.key("yes"), "key"), " saves the one under the cursor, ",
                  (scene.key("no"), "key"), " drops it"),)  # fmt: skip
