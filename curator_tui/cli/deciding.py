@@ -72,7 +72,7 @@ def options(parser: ArgumentParser, name: str) -> None:
             "--source",
             dest="text",
             metavar="WORD",
-            help="for a new memory: another source than the proposed one",
+            help="of a new memory, where it isn’t the proposed one",
         )
     if name == "promote demote":
         parser.add_argument("--to", metavar="P", required=True, help="the scope it goes to")
@@ -125,9 +125,8 @@ def _chosen(store: Desk, args: Namespace) -> list[Item]:
 
 
 def _called(name: str) -> str:
-    return {"quarantine": "the quarantine", "chains": "the list of chains", "mend": "the list of mends"}.get(
-        name.split()[0], "the store"
-    )
+    called = {"quarantine": "the quarantine", "chains": "the list of chains", "mend": "the list of mends"}
+    return called.get(name.split()[0], "the store")
 
 
 def _held(store: Desk, name: str) -> Iterator[tuple[str, Item]]:

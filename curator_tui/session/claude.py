@@ -80,9 +80,8 @@ def roots(found: Found) -> dict[str, tuple[str, ...]]:
 
 
 def says(found: Found, known: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
-    """What there is to know of a store's folders: whose each is, and what settings switch off."""
-    said = [f"{scope} is {paths[0]}" for scope, paths in known.items() if len(paths) == 1]
-    said += [
+    """What to tell of a store's folders: which two projects share, and what settings switch off."""
+    said = [
         f"{scope}: {len(paths)} projects share this folder: {', '.join(paths)}"
         for scope, paths in known.items()
         if len(paths) > 1

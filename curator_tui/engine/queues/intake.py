@@ -98,9 +98,8 @@ def _reasons(memory: Memory, kind: str, verdict: Verdict, turns: Mapping[str, Tu
     session = extra(memory, SESSION)
     turn = (turns or {}).get(memory.handle)
     if session and turn is None:
-        yield f"from session {session}" + (
-            ", whose transcript is gone or doesn’t name it" if turns is not None else ""
-        )
+        lost = ", whose transcript is gone or doesn’t name it" if turns is not None else ""
+        yield f"from session {session}{lost}"
     if turn is not None:
         asked = (
             f"the person had said: “{turn.asked}”" if turn.asked else "nothing a person said stands before it"

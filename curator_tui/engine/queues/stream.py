@@ -10,6 +10,7 @@ from curator_tui.engine.values import dataclass, replace
 
 from ..case import Case
 from ..known import as_day
+from ..record import Memory
 from ..review import Item, Review
 from . import chains, done, expiry, promotion, quarantine, since
 
@@ -71,7 +72,10 @@ def _found(case: Case, facts: Facts) -> Iterator[Item]:
         from . import duplicates, intake, lifecycle, waiting
 
         yield from intake.items(case, facts.fresh, facts.turns)
-        yield from case.filing.mend_items(case.snapshot)
+        waits = intake.pending(case, facts.fresh)
+        yield from (
+            item for item in case.filing.mend_items(case.snapshot) if not _premature(case, item, waits)
+        )
         yield from lifecycle.items(case, facts.seeded, facts.evidence)
         yield from lifecycle.incomplete(case)
         yield from waiting.items(case, facts.evidence)
@@ -86,6 +90,13 @@ _SAID_BY_INTAKE = frozenset({"added", "reworded", "marked", "inside", "uncleared
 def _is_fresh(item: Item, fresh: Mapping[str, str]) -> bool:
     """What a new or altered file's own row in the quarantine pane says already."""
     return item.kind in _SAID_BY_INTAKE and any(m.handle in fresh for m in item.members)
+
+
+def _premature(case: Case, item: Item, waits: Collection[str]) -> bool:
+    """An index line for a file that nobody has let in yet."""
+    return item.kind == "unlisted" and any(
+        isinstance(m, Memory) and (m.handle in waits or case.uncleared(m)) for m in item.members
+    )
 
 
 def _put_off(case: Case, item: Item) -> Item:
