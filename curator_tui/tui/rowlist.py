@@ -5,7 +5,6 @@ from __future__ import annotations
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
-from textual.geometry import Size
 from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
@@ -13,6 +12,7 @@ from textual.strip import Strip
 from ..show.doc import NO_ROWS, Row, Rows, Span
 from ..show.visible import Shown
 from .cells import fit, width
+from .sized import holds
 from .strips import Pieces, pieces_of, strip_of
 from .tones import tones
 
@@ -94,7 +94,7 @@ class RowList(ScrollView, can_focus=False, inherit_bindings=False):
             self.cursor = self._selectable(min(self.cursor, max(0, len(rows) - 1)), 1)
         else:
             self.cursor = min(self.cursor, len(rows))
-        self.virtual_size = Size(max(1, self.size.width), self.total)
+        holds(self, max(1, self.size.width), self.total)
         self.scroll_to(y=max(0, self.cursor - max(0, line)), animate=False, force=True)
         self._into_view()
         self.refresh()
@@ -148,7 +148,7 @@ class RowList(ScrollView, can_focus=False, inherit_bindings=False):
 
     def _drop_ghost(self) -> None:
         self._ghost = None
-        self.virtual_size = Size(max(1, self.size.width), self.total)
+        holds(self, max(1, self.size.width), self.total)
         self.refresh()
 
     def _into_view(self) -> None:
@@ -225,7 +225,7 @@ class RowList(ScrollView, can_focus=False, inherit_bindings=False):
 
     def on_resize(self, event: events.Resize) -> None:
         """Keep the cursor in view."""
-        self.virtual_size = Size(max(1, self.size.width), self.total)
+        holds(self, max(1, self.size.width), self.total)
         self._into_view()
 
     def on_click(self, event: events.Click) -> None:

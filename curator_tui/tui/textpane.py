@@ -6,12 +6,13 @@ from collections.abc import Callable
 
 from rich.segment import Segment
 from textual import events
-from textual.geometry import Region, Size
+from textual.geometry import Region
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from ..show.doc import Doc
 from .layout import GAP, Piece, half, rows
+from .sized import holds
 from .strips import Pieces, pieces_of, strip_of
 from .tones import tones
 
@@ -62,7 +63,7 @@ class TextPane(ScrollView, can_focus=False, inherit_bindings=False):
         if not self._width:
             return
         self._rows = rows(self.doc, self._width, columns=self._columns)
-        self.virtual_size = Size(self._width, len(self._rows))
+        holds(self, self._width, len(self._rows))
         if self.laid_out:
             self.laid_out(self.key, [i for i, piece in enumerate(self._rows) if piece.must])
         self.refresh()
