@@ -12,14 +12,12 @@ from .table import COMMANDS, GROUPS, verbs
 
 DONE, FOUND, USAGE, TROUBLE = 0, 1, 2, 3
 App = Callable[..., int]
-# A command makes much and drops little before it ends: looking for circles in between only costs.
-_FEW_COLLECTIONS = 50_000
 
 
 def run(argv: Sequence[str], app: App) -> int:
     """Carry out one command. `app` opens the terminal app on a desk. Nothing but SystemExit is raised."""
     steady()
-    gc.set_threshold(_FEW_COLLECTIONS)
+    collect_seldom()
     try:
         status = _run(list(argv), app)
         sys.stdout.flush()
@@ -31,6 +29,11 @@ def run(argv: Sequence[str], app: App) -> int:
         return 130
     except Exception as error:
         return _told(error)
+
+
+def collect_seldom() -> None:
+    """A command makes much and drops little before it ends: looking for circles in between only costs."""
+    gc.set_threshold(50_000)
 
 
 def _run(argv: list[str], app: App) -> int:

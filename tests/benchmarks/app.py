@@ -26,6 +26,8 @@ NOW = "2026-11-30T12:00:00+00:00"
 
 CURATOR = """
 import os, sys
+from curator_tui.cli.main import collect_seldom
+collect_seldom()
 from curator_tui.session.opening import open_desk
 from curator_tui.tui.app import CuratorApp, Options
 class Timed(CuratorApp):
