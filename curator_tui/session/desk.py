@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from curator_tui.engine.effect import Effect
     from curator_tui.engine.history import Hunk
     from curator_tui.engine.intake import Turn
+    from curator_tui.engine.loading import Piece
     from curator_tui.engine.page.model import Page
     from curator_tui.engine.policy import Policy
     from curator_tui.engine.queues.stream import Facts
@@ -58,6 +59,7 @@ class Desk:
         self.who: Who = who
         self.records = records
         self.notices: tuple[str, ...] = ()
+        self._opened = False
         self.settings = Settings(policy)
         self._judge = judge
         self._reader = Reader(records.files, found)
@@ -124,7 +126,9 @@ class Desk:
     def reload(self) -> bool:
         """Reads from the disk what changed there; True if anything differs from before."""
         renewed = self._resettled()
-        self._reader.found = self.found = again(self.found)
+        if self._opened:
+            self._reader.found = self.found = again(self.found)
+        self._opened = True
         data, differs = self._reader.read()
         sidecar = self.records.sidecar()
         seeds = self.records.seeds()
@@ -308,6 +312,15 @@ class Desk:
         from .paging import page_under
 
         return page_under(self, self.case if change is None else self._case(self._after(change)), self.near)
+
+    def regained(self, change: Change) -> tuple[Piece, ...]:
+        """Lines that the store's own program leaves out now and would load after `change`. Raises Conflict."""
+        from curator_tui.engine.loading import loadings, regained
+
+        before = loadings(self.case)
+        if not any(one.lost for one in before):
+            return ()
+        return regained(before, loadings(self._case(self._after(change))))
 
     def effect(self, change: Change, objective: str, scope: str, loader: Loader = "curator") -> Effect:
         """What `change` would do to the seed of one scope. Raises Conflict."""

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from ..engine.case import short
 from ..engine.effect import Effect
+from ..engine.loading import Piece
 from ..engine.page.model import Page
 from .doc import Line, Part, line
+from .words import some
 
 
 def effect_words(found: Effect) -> str:
@@ -41,6 +46,13 @@ def page_words(before: Page, after: Page) -> str:
     if not parts:
         return "no change to the page"
     return f"{', '.join(parts)}, {after.size:,} of {after.budget:,} bytes"
+
+
+def with_regained(words: str, back: Sequence[Piece]) -> str:
+    """The same with the lines that the store's own program would load again."""
+    if not back:
+        return words
+    return f"brings {some(len(back), 'line')} back in, first “{short(back[0].text.strip(), 40)}”; {words}"
 
 
 def strip_line(said: list[tuple[str, str]]) -> Line:

@@ -11,13 +11,15 @@ from ..engine.case import Args, Refused
 from ..engine.change import Change, Conflict
 from ..engine.record import Memory
 from ..engine.review import Item
+from ..engine.seed import Loader
 from ..session.desk import Desk
 from ..show.panes import BY_ID
 from ..show.scene import Scene, Subject
-from ..show.strip import effect_words, page_words, strip_line
+from ..show.strip import effect_words, page_words, strip_line, with_regained
 from . import messages as m
 
 if TYPE_CHECKING:
+    from ..session.finding import Finder
     from .app import CuratorApp
 
 Job = Callable[[], None]
@@ -151,12 +153,22 @@ class Jobs:
 
         return job
 
-    def seed(self, objective: str, scope: str) -> Job:
-        """The seed for what is typed."""
+    def seed(self, objective: str, scope: str, own: bool) -> Job:
+        """The seed for what is typed; `own`: by the rules of the store's own program, where it has a seed."""
         desk = self._desk()
+        loader: Loader = "nanika" if own and desk.layout == "nanika" else "curator"
 
         def job() -> None:
-            self.app.post_message(m.Seeded(desk.seed(objective, scope)))
+            self.app.post_message(m.Seeded(desk.seed(objective, scope, loader=loader)))
+
+        return job
+
+    def find(self, finder: Finder, text: str, history: bool) -> Job:
+        """What is known about what is typed."""
+
+        def job() -> None:
+            hits = finder.find(text, history=history) if text.strip() else ()
+            self.app.post_message(m.Found(text, hits))
 
         return job
 
@@ -174,6 +186,7 @@ class Jobs:
                         words = page_words(desk.page(), desk.page(change))
                     else:
                         words = effect_words(desk.effect(change, objective, scope))
+                    words = with_regained(words, desk.regained(change))
                 except FAILS as error:
                     words = f"not possible, {error}"
                 said.append((verb.word, words))

@@ -6,9 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from curator_tui.stores.claude.preview import LINES, UNITS, brings_back, load_preview, regained, units
+from curator_tui.engine.loading import Loading, regained
+from curator_tui.engine.policy import PRESETS
+from curator_tui.stores.claude.preview import LINES, UNITS, load_preview, units
 
-from .support import Folder, topic
+from .support import TODAY, Folder, topic
 
 
 @pytest.mark.parametrize(
@@ -92,16 +94,36 @@ def test_what_is_loaded_is_a_beginning_of_what_is_there_within_both_limits(lines
     assert (found.limit is None) == (found.whole <= UNITS and len(found.loaded) + len(found.lost) <= LINES)
 
 
+def loads(files: dict[str, bytes | None]) -> tuple[Loading, ...]:
+    folder = Folder({name: data for name, data in files.items() if data is not None})
+    return folder.shape.layout.loadings(folder.look(), PRESETS["page"], TODAY)
+
+
 def test_a_retire_says_which_lines_it_brings_back() -> None:
     index = b"".join(b"- [n%d](n%d.md) \xe2\x80\x94 hook %d\n" % (n, n, n) for n in range(203))
     files = {f"n{n}.md": topic(f"n{n}") for n in range(203)}
     folder = Folder({"MEMORY.md": index, **files})
-    change = folder.would("retire", "n3.md", "n7.md")
-    back = brings_back(change, folder.files.get)
+    (before,) = loads(folder.files)
+    assert (before.used, before.limit, before.unit) == (200, 200, "lines")
+    assert "from line 201 on nothing is: 3 lines are cut silently" in before.says
+    assert [piece.handle for piece in before.lost] == ["n200.md", "n201.md", "n202.md"]
+    folder.decide("extend", "n3.md")
+    assert regained([before], loads(folder.files)) == ()
+    folder.decide("retire", "n3.md", "n7.md")
+    back = regained([before], loads(folder.files))
     assert [line.text for line in back] == ["- [n200](n200.md) — hook 200", "- [n201](n201.md) — hook 201"]
-    assert brings_back(folder.would("extend", "n3.md"), folder.files.get) == ()
 
 
-def test_nothing_is_regained_where_nothing_is_lost() -> None:
-    assert regained(b"a\nb\n", b"a\n") == ()
-    assert regained(b"x\n" * 199 + b"gone\nlast\n", b"x\n" * 199 + b"last\n")[0].text == "last"
+def test_each_line_of_an_index_says_what_becomes_of_it() -> None:
+    index = b"---\nx: y\n---\n\n# H\n- a fact\n  goes on\n<!-- - [B](b.md) -->\n- [A](a.md), [B](b.md)\n\n"
+    (found,) = loads({"MEMORY.md": index, "a.md": topic("a"), "b.md": topic("b")})
+    fates = [(piece.number, piece.fate) for piece in found.pieces]
+    assert fates == [
+        *((n, "free") for n in range(1, 5)),
+        (5, "loaded"), (6, "loaded"), (7, "loaded"), (8, "free"), (9, "loaded"), (10, "free"),
+    ]  # fmt: skip
+    handles = [piece.handle for piece in found.pieces]
+    assert handles[5] == handles[6] != "" and handles[7:9] == ["b.md", "a.md"]
+    (found,) = loads({"MEMORY.md": b"x" * (UNITS + 5)})
+    assert [piece.fate for piece in found.pieces] == ["cut"]
+    assert (found.used, found.limit, found.unit) == (UNITS, UNITS, "units")

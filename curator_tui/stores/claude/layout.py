@@ -16,6 +16,8 @@ from .places import INDEX, topic
 if TYPE_CHECKING:
     from curator_tui.engine.change import Change
     from curator_tui.engine.draft import Draft
+    from curator_tui.engine.loading import Loading
+    from curator_tui.engine.policy import Policy
     from curator_tui.engine.review import Item
     from curator_tui.engine.snapshot import Mark, Snapshot
 
@@ -30,6 +32,7 @@ class Claude:
     folders: tuple[tuple[str, str], ...] = (("memory", ""),)
     lone: str = ""
     name: str = "claude"
+    program: str = "Claude Code"
 
     def today(self, now: datetime) -> date:
         """Its headers and file times are read as local days."""
@@ -168,6 +171,12 @@ class Claude:
         if id.startswith(f"{review.KIND}:"):
             return review.by_id(snapshot, id)
         return next((drift.change for drift in drifts(self, snapshot) if drift.id == id), None)
+
+    def loadings(self, snapshot: Snapshot, policy: Policy, today: date) -> tuple[Loading, ...]:
+        """Each index, which is all that a session is given at its start."""
+        from .loads import loadings
+
+        return loadings(self, snapshot)
 
     def timed(self, change: Change, snapshot: Snapshot) -> Change:
         """The change with what it does to the times of topic files. Raises Conflict."""

@@ -6,16 +6,11 @@ block-level comments are stripped first; the text is trimmed; then it is cut at 
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable
 from typing import Literal
 
-from curator_tui.engine.change import Change
-from curator_tui.engine.diff import applied
 from curator_tui.engine.values import dataclass
 
 from .blocks import lines
-from .places import INDEX
 
 LINES = 200
 UNITS = 25_000
@@ -121,26 +116,3 @@ def _fits(shown: list[Shown], whole: int) -> tuple[int, Literal["lines", "units"
 
 def _first_units(text: str, most: int) -> str:
     return text.encode("utf-16-le", "surrogatepass")[: most * 2].decode("utf-16-le", "replace")
-
-
-def regained(before: bytes, after: bytes) -> tuple[Shown, ...]:
-    """Lines that are lost of the index `before`, and loaded of it as it would be `after`."""
-    was, then = load_preview(before), load_preview(after)
-    left = Counter(line.text for line in then.loaded)
-    left.subtract(line.text for line in was.loaded)
-    out: list[Shown] = []
-    for line in was.lost:
-        if line.text.strip() and left[line.text] > 0:
-            left[line.text] -= 1
-            out.append(line)
-    return tuple(out)
-
-
-def brings_back(change: Change, read: Callable[[str], bytes | None]) -> tuple[Shown, ...]:
-    """What a change would bring back into the loaded part of the indexes it touches. Raises Conflict."""
-    after = applied(change, read)
-    out: list[Shown] = []
-    for file, new in after.items():
-        if file.rpartition("/")[2] == INDEX:
-            out += regained(read(file) or b"", new or b"")
-    return tuple(out)

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 
 from curator_tui.engine.record import Memory, Where
 
-VERSION = 1
+VERSION = 2
 # File name -> its bytes when they were read, and the memory read from them, pointers as written.
 Cache: TypeAlias = dict[str, tuple[bytes, Memory]]
 
@@ -23,7 +23,7 @@ _DATES = ("filed", "verified", "expires")
 
 def pack(cache: Mapping[str, tuple[bytes, Memory]], zone: str = "") -> bytes:
     """The cache as bytes to keep. `zone` names that in which times were read as days."""
-    notes = {name: [_digest(raw), *_row(memory)] for name, (raw, memory) in cache.items()}
+    notes = {name: [_digest(raw), *_row(raw, memory)] for name, (raw, memory) in cache.items()}
     return json.dumps({"version": VERSION, "zone": zone, "notes": notes}, separators=(",", ":")).encode()
 
 
@@ -53,8 +53,19 @@ def _digest(raw: bytes) -> str:
     return hashlib.blake2b(raw, digest_size=16).hexdigest()
 
 
-def _row(m: Memory) -> list[Any]:
-    plain = [m.text, m.scope, m.hash, m.role, m.status, m.pinned, m.excluded, m.importance]
+def _row(raw: bytes, m: Memory) -> list[Any]:
+    said = m.text.encode("utf-8", "surrogateescape")
+    at = raw.rfind(said) if said else -1
+    plain = [
+        [at, at + len(said)] if at >= 0 else m.text,
+        m.scope,
+        m.hash,
+        m.role,
+        m.status,
+        m.pinned,
+        m.excluded,
+        m.importance,
+    ]
     words = [getattr(m, name) for name in _WORDS]
     days = [found.isoformat() if (found := getattr(m, name)) else None for name in _DATES]
     return [*plain, words, days, m.links, m.extras]
@@ -63,7 +74,9 @@ def _row(m: Memory) -> list[Any]:
 def _memory(name: str, raw: bytes, row: list[Any]) -> Memory:
     _, text, scope, hash_, role, status, pinned, excluded, importance, words, days, links, extras = row
     kind, source, confidence, pointer, project = words
-    filed, verified, expires = (date.fromisoformat(one) if one else None for one in days)
+    filed, verified, expires = [date.fromisoformat(one) if one else None for one in days]
+    if isinstance(text, list):  # where it stands in the file, so that it is kept once
+        text = raw[text[0] : text[1]].decode("utf-8", "surrogateescape")
     return Memory(
         text=text,
         scope=scope,
@@ -84,5 +97,5 @@ def _memory(name: str, raw: bytes, row: list[Any]) -> Memory:
         importance=importance,
         project=project,
         links=tuple(links),
-        extras=tuple((key, value) for key, value in extras),
+        extras=tuple([(key, value) for key, value in extras]),
     )

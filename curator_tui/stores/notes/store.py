@@ -54,7 +54,7 @@ class Shape:
 
 def wanted(name: str) -> bool:
     """Whether a file of the folder (its path there, with /) is a note: *.md, nothing hidden on the way."""
-    return name.endswith(".md") and not any(part.startswith(".") for part in name.split("/"))
+    return name.endswith(".md") and not name.startswith(".") and "/." not in name
 
 
 def shape(names: Iterable[str], zone: tzinfo | None = None) -> Shape | None:
