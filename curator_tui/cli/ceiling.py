@@ -7,9 +7,9 @@ from argparse import ArgumentParser, Namespace
 from curator_tui.engine.case import short
 from curator_tui.engine.ceiling import Ceiling
 from curator_tui.engine.queues.promotion import fills
+from curator_tui.engine.shorts import Shorts
 
 from . import facts
-from .handles import Shorts
 from .opening import check_scope, desk
 from .out import emit, say
 from .parser import takes_place, takes_scope, writes

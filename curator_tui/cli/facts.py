@@ -10,10 +10,9 @@ from curator_tui.engine.change import Change
 from curator_tui.engine.gate.model import Finding, Verdict
 from curator_tui.engine.record import Memory
 from curator_tui.engine.review import Item, broken, mend_name
+from curator_tui.engine.shorts import Shorts
 from curator_tui.engine.snapshot import Catch
 from curator_tui.session.desk import Desk
-
-from .handles import Shorts
 
 Facts: TypeAlias = dict[str, Any]
 

@@ -7,10 +7,10 @@ from typing import cast
 
 from curator_tui.engine.case import short
 from curator_tui.engine.review import Item, Queue, broken, mend_name
+from curator_tui.engine.shorts import Shorts
 from curator_tui.show.items import title_of
 
 from . import facts
-from .handles import Shorts
 from .opening import check_scope, desk
 from .out import emit, say
 from .parser import takes_place, takes_scope

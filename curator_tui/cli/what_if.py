@@ -5,8 +5,9 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING, Any
 
+from curator_tui.engine.shorts import Shorts
+
 from . import facts
-from .handles import Shorts
 from .opening import check_scope, desk
 from .out import Usage, emit, say
 from .parser import takes_place, takes_scope

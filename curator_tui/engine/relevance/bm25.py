@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 
-from .source import Source
+from .source import Postings
 
 K1 = 1.2
 B = 0.75
@@ -26,7 +26,7 @@ def norm(length: int, average: float) -> float:
     return K1 * (1 - B + B * length / average) if average else K1
 
 
-def weights(source: Source, query: Mapping[str, float]) -> dict[str, float]:
+def weights(source: Postings, query: Mapping[str, float]) -> dict[str, float]:
     """What each term that any memory has is worth at most, the rarest first; ties by the term."""
     found = {
         term: weight * idf(source.count, df) * (K1 + 1)
@@ -36,6 +36,6 @@ def weights(source: Source, query: Mapping[str, float]) -> dict[str, float]:
     return dict(sorted(found.items(), key=lambda item: (-item[1], item[0])))
 
 
-def ceiling(source: Source, query: Mapping[str, float]) -> float:
+def ceiling(source: Postings, query: Mapping[str, float]) -> float:
     """What a memory could score at most that held every term of `query` without end; 0 for no term."""
     return sum(weight * idf(source.count, source.df(term)) * (K1 + 1) for term, weight in query.items())

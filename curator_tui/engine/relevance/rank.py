@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ..policy import SeedPolicy
 from .bm25 import ceiling, idf
-from .source import Doc, Source, length_of
+from .source import Doc, Postings, length_of
 from .terms import terms
 from .topics import counted_topics
 
@@ -41,7 +41,7 @@ def query(sentence: str, topics: float) -> dict[str, float]:
     return asked | dict.fromkeys(counted_topics(asked), topics) if topics else asked
 
 
-def rank(source: Source, sentence: str, policy: SeedPolicy, limit: int) -> dict[Doc, Match]:
+def rank(source: Postings, sentence: str, policy: SeedPolicy, limit: int) -> dict[Doc, Match]:
     """The `limit` memories that a sentence finds best, best first; ties go by the order of the store."""
     asked = query(sentence, policy.topics)
     most = ceiling(source, dict.fromkeys(terms(sentence), 1.0))
@@ -56,7 +56,7 @@ def rank(source: Source, sentence: str, policy: SeedPolicy, limit: int) -> dict[
     return {doc: Match(min(1.0, found[doc] / most), doc in own) for doc in best_of(source, found, limit)}
 
 
-def best_of(source: Source, found: Mapping[Doc, float], limit: int) -> list[Doc]:
+def best_of(source: Postings, found: Mapping[Doc, float], limit: int) -> list[Doc]:
     """The `limit` best by score; ties by the order of the store."""
     least = sorted(found.values(), reverse=True)[:limit][-1] if found else 0.0
     docs = [doc for doc, score in found.items() if score >= least]
@@ -64,7 +64,7 @@ def best_of(source: Source, found: Mapping[Doc, float], limit: int) -> list[Doc]
     return docs[:limit]
 
 
-def _with_beside(source: Source, own: Mapping[Doc, float], share: float) -> dict[Doc, float]:
+def _with_beside(source: Postings, own: Mapping[Doc, float], share: float) -> dict[Doc, float]:
     """Each memory's score and `share` of the better of its neighbours' own scores."""
     found = dict(own)
     if not share:
@@ -79,7 +79,7 @@ def _with_beside(source: Source, own: Mapping[Doc, float], share: float) -> dict
 
 
 def _feedback(
-    source: Source, asked: Mapping[str, float], found: Mapping[Doc, float], weight: float
+    source: Postings, asked: Mapping[str, float], found: Mapping[Doc, float], weight: float
 ) -> dict[str, float]:
     """Words of the best matches that the sentence lacks, weighed by how much these matches make of them.
 

@@ -11,7 +11,7 @@ from ..expiry import due
 from ..policy import Policy
 from ..record import Memory
 from .relevant import Found, Words, relevant
-from .source import Source
+from .source import Postings
 
 _LOOKED = 500
 
@@ -35,7 +35,7 @@ class Recalled:
 
 def recall(
     text: str,
-    source: Source,
+    source: Postings,
     policy: Policy,
     today: date,
     keep: Callable[[Memory], bool],

@@ -13,7 +13,7 @@ from ..record import Memory
 from .dates import asked as asked_days
 from .factors import Factors, Weigher, filed_then, refused
 from .rank import NO_MATCH, Match, rank
-from .source import Doc, Source
+from .source import Doc, Postings
 from .terms import sentences, terms
 
 # More sentences than this are ranked as one with the last of them.
@@ -39,7 +39,7 @@ class Found:
 
 
 def relevant(
-    source: Source, objective: str, policy: Policy, today: date, limit: int, unwanted: Unwanted | None = None
+    source: Postings, objective: str, policy: Policy, today: date, limit: int, unwanted: Unwanted | None = None
 ) -> list[Found]:
     """At most `limit` memories that have to do with the objective.
 
@@ -68,7 +68,7 @@ def asked(objective: str) -> list[str]:
 class Words:
     """Which words of a sentence, as it has them, a memory has too."""
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: Postings) -> None:
         self._source = source
         self._read: dict[str, list[tuple[str, list[str]]]] = {}
 
@@ -87,7 +87,7 @@ class Words:
         return self._read[sentence]
 
 
-def _for(source: Source, sentence: str, policy: Policy, weigher: Weigher, limit: int) -> list[Found]:
+def _for(source: Postings, sentence: str, policy: Policy, weigher: Weigher, limit: int) -> list[Found]:
     named = asked_days(sentence)
     matches = rank(source, sentence, policy.seed, limit)
     found = []

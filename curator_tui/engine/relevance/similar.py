@@ -17,7 +17,7 @@ from ..record import Memory
 from .bm25 import idf
 from .differ import Difference, difference
 from .rank import best_of
-from .source import Doc, Source, parts
+from .source import Doc, Postings, parts
 from .stops import NEGATIONS
 from .terms import words
 from .topics import counted_topics
@@ -78,7 +78,7 @@ class Similar:
     """
 
     def __init__(
-        self, source: Source, policy: SimilarPolicy, counts: Callable[[Memory], bool] = active
+        self, source: Postings, policy: SimilarPolicy, counts: Callable[[Memory], bool] = active
     ) -> None:
         self._source = source
         self._policy = policy
@@ -128,7 +128,7 @@ class Similar:
 
 def similar(
     text: str,
-    source: Source,
+    source: Postings,
     policy: SimilarPolicy,
     counts: Callable[[Memory], bool] = active,
     but: str = "",

@@ -15,7 +15,7 @@ Doc = int
 NAME, DESCRIPTION, TEXT = 3, 2, 1
 
 
-class Source(Protocol):
+class Postings(Protocol):
     """Memories by number, and the postings of their terms. Numbers say nothing but which memory is meant."""
 
     @property
@@ -40,6 +40,13 @@ class Source(Protocol):
     def memories(self, docs: Iterable[Doc]) -> Mapping[Doc, Memory]:
         """The memories themselves; one that is no longer there is missing."""
 
+    def place(self, doc: Doc) -> Any:
+        """Where it stands in the order of the store, to be compared: what decides a tie."""
+
+
+class Source(Postings, Protocol):
+    """What a seed asks too."""
+
     def pinned(self) -> Sequence[Doc]:
         """Those a person pinned, in the order of the store."""
 
@@ -48,9 +55,6 @@ class Source(Protocol):
 
     def newest(self, limit: int) -> Sequence[Doc]:
         """The `limit` newest by date, newest first, in the order of the store within a day, undated last."""
-
-    def place(self, doc: Doc) -> Any:
-        """Where it stands in the order of the store, to be compared: what decides a tie."""
 
 
 def parts(memory: Memory) -> tuple[str, str, str]:

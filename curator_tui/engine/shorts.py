@@ -1,0 +1,80 @@
+"""Short names of memories and catches: `a1b2`, its twin `a1b2~2`, `scope/a1b2`; of a file its name.
+
+What they are made for is typed by people: see the command line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from curator_tui.engine.values import dataclass
+
+SHORTEST = 4
+ENDS = (".md", ".md.retired", ".md.quarantined")
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A handle in its parts: `scope:base~ordinal`, where the ordinal of the first is left away."""
+
+    scope: str
+    base: str
+    ordinal: str
+
+    @classmethod
+    def of(cls, handle: str) -> Name:
+        scope, _, rest = handle.rpartition(":")
+        base, _, ordinal = rest.partition("~")
+        return cls(scope, base, ordinal or "1")
+
+
+def is_path(handle: str) -> bool:
+    """Whether a handle is the path of a file, and not a scope and a hash."""
+    return handle.endswith(ENDS)
+
+
+def bare(path: str) -> str:
+    """A file's name without its folder and its `.md`."""
+    name = path.rpartition("/")[2]
+    return next((name.removesuffix(end) for end in ENDS if name.endswith(end)), name)
+
+
+class Shorts:
+    """The shortest names that tell the memories of a store apart."""
+
+    def __init__(self, handles: Iterable[str]) -> None:
+        self._scopes: dict[str, set[str]] = {}
+        self._files: dict[str, int] = {}
+        for handle in handles:
+            if is_path(handle):
+                self._files[bare(handle)] = self._files.get(bare(handle), 0) + 1
+                continue
+            name = Name.of(handle)
+            self._scopes.setdefault(name.base, set()).add(name.scope)
+        self._length = _lengths(sorted(self._scopes))
+
+    def short(self, handle: str) -> str:
+        """`a1b2`, with the scope in front where another scope holds the same text; of a file its name, or its
+        path where others have that name too."""
+        if is_path(handle):
+            name_ = bare(handle)
+            return name_ if name_ and self._files.get(name_) == 1 else handle
+        name = Name.of(handle)
+        cut = name.base[: self._length.get(name.base, len(name.base))]
+        tail = f"~{name.ordinal}" if name.ordinal != "1" else ""
+        front = f"{name.scope}/" if len(self._scopes.get(name.base, ())) > 1 else ""
+        return f"{front}{cut}{tail}"
+
+
+def _lengths(bases: Sequence[str]) -> dict[str, int]:
+    """How many characters of each are needed; `bases` are sorted and distinct."""
+    found: dict[str, int] = {}
+    for at, base in enumerate(bases):
+        near = [_common(base, bases[i]) for i in (at - 1, at + 1) if 0 <= i < len(bases)]
+        least = SHORTEST + base.startswith(("q", "-"))
+        found[base] = max(least, max(near, default=0) + 1)
+    return found
+
+
+def _common(a: str, b: str) -> int:
+    return next((i for i, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b)))
