@@ -13,6 +13,8 @@ from .errors import DiskError, from_os, telling
 
 READ = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
 READ |= getattr(os, "O_NOCTTY", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
+_NT = os.name == "nt"
+_NO_NAMES = frozenset({"", ".", ".."})
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +71,7 @@ class Files:
             if inner and path.parts[-len(inner) :] == inner:
                 return path.parents[len(inner) - 1], inner
             return path.parent, (path.name,)
-        if any(part in ("", ".", "..") or "\0" in part or _foreign(part) for part in parts):
+        if not _NO_NAMES.isdisjoint(parts) or "\0" in name or (_NT and any(map(_foreign, parts))):
             raise DiskError(name, "no name of a file in a store", "names are relative and have no .. in them")
         return self.root, parts
 
@@ -77,13 +79,15 @@ class Files:
         """The bytes of a file, None where there is none. Raises DiskError."""
         return self._read(self._path(name, {}))
 
-    def read_all(self, names: Iterable[str]) -> dict[str, bytes | DiskError | None]:
-        """Many files at once; trouble with one is its value."""
+    def read_all(
+        self, names: Iterable[str], paths: Mapping[str, str] | None = None
+    ) -> dict[str, bytes | DiskError | None]:
+        """Many files at once; trouble with one is its value. `paths`: what `stat_all` found just now."""
         seen: dict[tuple[str, ...], str] = {}
         found: dict[str, bytes | DiskError | None] = {}
         for name in names:
             try:
-                found[name] = self._read(self._path(name, seen))
+                found[name] = self._read((paths or {}).get(name) or self._path(name, seen))
             except DiskError as error:
                 found[name] = error
         return found
@@ -106,13 +110,19 @@ class Files:
         """What tells whether a file changed; None where there is none. Raises DiskError."""
         return _signature(self._path(name, {}))
 
-    def stat_all(self, names: Iterable[str]) -> dict[str, Signature | None]:
-        """Many files at once; None also for one that can't be looked at."""
+    def stat_all(
+        self, names: Iterable[str], paths: dict[str, str] | None = None
+    ) -> dict[str, Signature | None]:
+        """Many files at once; None also for one that can't be looked at. `paths` is filled with where they
+        are."""
         seen: dict[tuple[str, ...], str] = {}
         found: dict[str, Signature | None] = {}
         for name in names:
             try:
-                found[name] = _signature(self._path(name, seen))
+                path = self._path(name, seen)
+                found[name] = _signature(path)
+                if paths is not None:
+                    paths[name] = path
             except DiskError:
                 found[name] = None
         return found
@@ -141,7 +151,7 @@ def _signature(path: str) -> Signature | None:
 
 
 def _foreign(part: str) -> bool:
-    return os.name == "nt" and (":" in part or "\\" in part)
+    return ":" in part or "\\" in part
 
 
 def _within(path: str, folder: str) -> bool:

@@ -34,8 +34,9 @@ class Reader:
         data: dict[str, bytes | None] = {}
         problems: list[Problem] = []
         differs = False
-        signatures = self.files.stat_all(name for name, _, _ in self.found.shape.files)
-        fresh = self.files.read_all(self._altered(signatures))
+        paths: dict[str, str] = {}
+        signatures = self.files.stat_all((name for name, _, _ in self.found.shape.files), paths)
+        fresh = self.files.read_all(self._altered(signatures), paths)
         for name, signature in signatures.items():
             before = self._held.get(name)
             try:

@@ -110,12 +110,13 @@ def test_a_header_is_made_when_a_person_asks() -> None:
         LAYOUT.add_header(Draft.of(look({"x.md": NOTE})), look({"x.md": NOTE}).memories[0])
 
 
-def test_edit_changes_the_body_alone() -> None:
+def test_edit_changes_the_body_and_the_day_it_was_verified() -> None:
     out, _, _ = do({"x.md": NOTE}, EMPTY_SIDECAR, "edit", "x.md", text="Other: words.\n\nTwo.")
-    assert out["x.md"] == NOTE.replace(b"Text.", b"Other: words.\n\nTwo.")
+    verified = NOTE.replace(b"2026-01-01", b"2026-11-30")
+    assert out["x.md"] == verified.replace(b"Text.", b"Other: words.\n\nTwo.")
     bodyless = b'---\r\nname: x\r\ndescription: "d"\r\n---\r\n'
     out, _, _ = do({"x.md": bodyless}, EMPTY_SIDECAR, "edit", "x.md", text="new words")
-    assert out["x.md"] == bodyless.replace(b'"d"', b'"new words"')
+    assert out["x.md"] == bodyless.replace(b'"d"\r\n', b'"new words"\r\nverified: 2026-11-30\r\n')
 
 
 def test_superseding_sets_a_status_that_stands_there_and_rolls_back() -> None:
