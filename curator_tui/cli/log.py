@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Sequence
 from typing import Any
 
-from curator_tui.disk.errors import DiskError
 from curator_tui.disk.journal import Entry
-from curator_tui.disk.undo import Step
 from curator_tui.session.desk import Desk
 
 from .opening import desk
@@ -36,7 +33,9 @@ def run(args: Namespace) -> int:
     store = desk(args)
     if args.command == "log":
         return _log(store, args)
-    step = _undo(store, args.id) if args.command == "undo" else _redo(store)
+    records = store.records
+    back = args.command == "undo"
+    step = records.undo_step(args.id, typed=True) if back else records.redo_step(typed=True)
     more = {
         "undoes": None if step.forward else step.entry.id,
         "redoes": step.entry.id if step.forward else None,
@@ -44,45 +43,10 @@ def run(args: Namespace) -> int:
     if args.dry_run:
         preview(args, step.change, store.diff(step.change), more)
         return 0
-    done = store.records.take(step, store.who, store.clock())
+    done = records.take(step, store.who, store.clock())
     tell(args, step.change, done.id, done.what, more)
     settle()
     return 0
-
-
-def _undo(store: Desk, id: str | None) -> Step:
-    """The change named, else the last one that stands and that no hook made."""
-    if id is None:
-        id = _last(store.records.log())
-        if id is None:
-            raise DiskError("journal", "there is nothing to undo", "`curator log` lists what was done")
-    return store.records.undo_step(id)
-
-
-def _last(entries: Sequence[Entry]) -> str | None:
-    """The change that stands and was made, or done again, last; an undo or redo is none of its own."""
-    stands = {e.id for e in entries if _counts(e) and not (e.undoes or e.redoes or e.undone_by)}
-    made = [e.redoes or e.id for e in entries if (e.redoes or e.id) in stands]
-    return made[-1] if made else None
-
-
-def _redo(store: Desk) -> Step:
-    """What was taken back last, unless something new was done since."""
-    for entry in reversed(store.records.log()):
-        if entry.undoes is not None and _counts(entry):
-            if _undone(store.records.log(), entry.undoes):
-                return store.records.undo_step(entry.id)
-        elif entry.redoes is None and _counts(entry):
-            break
-    raise DiskError("journal", "there is nothing to redo", "only what was undone last can be done again")
-
-
-def _undone(entries: Sequence[Entry], id: str) -> bool:
-    return any(entry.id == id and entry.undone_by is not None for entry in entries)
-
-
-def _counts(entry: Entry) -> bool:
-    return entry.who != "hook" and not entry.final
 
 
 def _log(store: Desk, args: Namespace) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 
 from curator_tui.engine.values import dataclass, replace
@@ -14,6 +14,11 @@ from .errors import DiskError
 from .files import Files
 from .journal import Entry, Who, find, read
 from .places import Kept
+
+PERSON: tuple[Who, ...] = ("person",)
+"""Whose changes a key takes back."""
+TYPED: tuple[Who, ...] = ("person", "command")
+"""Whose changes a command takes back: what a person typed as a command is theirs too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,44 +51,44 @@ def undo_change(files: Files, entry: Entry, name: str = "undo") -> Change:
     return Change(name, f"{name}: {entry.what}", tuple(edits), notes, renames, tuple(times))
 
 
-def next_undo(entries: Sequence[Entry]) -> Entry | None:
-    """The person's own last change that still stands."""
-    return done[-1] if (done := _walk(entries)[0]) else None
+def next_undo(entries: Sequence[Entry], by: Collection[Who] = PERSON) -> Entry | None:
+    """The last change that still stands, of those made by one of `by`."""
+    return done[-1] if (done := _walk(entries, by)[0]) else None
 
 
-def next_redo(entries: Sequence[Entry]) -> Entry | None:
-    """The change that was undone last; None where a new one was made since."""
-    return undone[-1] if (undone := _walk(entries)[1]) else None
+def next_redo(entries: Sequence[Entry], by: Collection[Who] = PERSON) -> Entry | None:
+    """The change that one of `by` undid last; None where one of them made a new one since."""
+    return undone[-1] if (undone := _walk(entries, by)[1]) else None
 
 
-def _walk(entries: Sequence[Entry]) -> tuple[list[Entry], list[Entry]]:
-    """The person's changes that stand, and those that can be done again, the next one last in each."""
+def _walk(entries: Sequence[Entry], by: Collection[Who]) -> tuple[list[Entry], list[Entry]]:
+    """Their changes that stand, and those that can be done again, the next one last in each."""
     by_id = {entry.id: entry for entry in entries}
     done: list[Entry] = []
     undone: list[Entry] = []
     for entry in entries:
         if entry.undoes is not None:
             done = [one for one in done if one.id != entry.undoes]
-            if entry.who == "person" and (old := by_id.get(entry.undoes)):
+            if entry.who in by and (old := by_id.get(entry.undoes)):
                 undone.append(old)
         elif entry.redoes is not None:
             undone = [one for one in undone if one.id != entry.redoes]
             old = by_id.get(entry.redoes)
-            if old is not None and old.who == "person":
+            if old is not None and old.who in by:
                 done.append(old)
-        elif entry.who == "person":
+        elif entry.who in by:
             done.append(entry)
             undone.clear()
     return [entry for entry in done if not entry.final], undone
 
 
-def undo_step(files: Files, kept: Kept, id: str | None = None) -> Step:
-    """What `undo` would do: to the entry named, or to the person's own last. Raises DiskError.
+def undo_step(files: Files, kept: Kept, id: str | None = None, by: Collection[Who] = PERSON) -> Step:
+    """What `undo` would do: to the entry named, or to the last that one of `by` made. Raises DiskError.
 
     To undo an undo is to redo; to undo a redo is to undo the change itself.
     """
     entries = read(kept)
-    entry = find(entries, id) if id is not None else next_undo(entries)
+    entry = find(entries, id) if id is not None else next_undo(entries, by)
     if entry is None:
         raise DiskError("journal", "there is nothing to undo", "curator log lists what was done")
     if entry.redoes is not None:
@@ -95,10 +100,10 @@ def undo_step(files: Files, kept: Kept, id: str | None = None) -> Step:
     return Step(undo_change(files, _latest(entries, entry)), entry)
 
 
-def redo_step(files: Files, kept: Kept) -> Step:
+def redo_step(files: Files, kept: Kept, by: Collection[Who] = PERSON) -> Step:
     """What `redo` would do. Raises DiskError."""
     entries = read(kept)
-    entry = next_redo(entries)
+    entry = next_redo(entries, by)
     if entry is None:
         raise DiskError("journal", "there is nothing to redo", "only what was undone last can be done again")
     return _redo(files, entries, entry)

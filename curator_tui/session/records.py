@@ -80,19 +80,19 @@ class Records:
     def _reach_journaled(self) -> None:
         self.reach(did.file for entry in self.log() for did in entry.files)
 
-    def undo_step(self, id: str | None = None) -> Step:
-        """What `undo` would do, for a preview. Raises DiskError."""
+    def undo_step(self, id: str | None = None, *, typed: bool = False) -> Step:
+        """What `undo` would do, for a preview; `typed`: what commands did counts too. Raises DiskError."""
         from curator_tui.disk import undo
 
         self._reach_journaled()
-        return undo.undo_step(self.files, self.kept, id)
+        return undo.undo_step(self.files, self.kept, id, undo.TYPED if typed else undo.PERSON)
 
-    def redo_step(self) -> Step:
+    def redo_step(self, *, typed: bool = False) -> Step:
         """What `redo` would do, for a preview. Raises DiskError."""
         from curator_tui.disk import undo
 
         self._reach_journaled()
-        return undo.redo_step(self.files, self.kept)
+        return undo.redo_step(self.files, self.kept, undo.TYPED if typed else undo.PERSON)
 
     def take(self, step: Step, who: Who, now: datetime) -> Done:
         """One step back or forward. Raises Conflict or DiskError."""
