@@ -72,7 +72,7 @@ def test_the_policy_chooses_the_gate():
     assert RULES_VERSION
 
 
-ATTACKS = [e.catches[0] for r in RULES if not strict((e := EXAMPLES[r.id]).catches[0]).safe][::7]
+ATTACKS = [text for e in EXAMPLES.values() for text in e.catches if len(text) < 400 and not strict(text).safe]
 words = st.lists(
     st.sampled_from(["the", "table", "is", "sorted", "by", "day", "cache", "in", "pane"]),
     min_size=1,
@@ -88,8 +88,16 @@ def test_any_text_gets_an_answer_with_spans_inside_it(text):
     assert all(0 <= f.start <= f.end <= len(text) for f in verdict.findings)
 
 
-@settings(deadline=None, max_examples=100)
+@settings(deadline=None, max_examples=200)
 @given(st.sampled_from(ATTACKS), words, words)
 def test_a_harmless_line_frees_no_attack(attack, before, after):
     for text in (f"{before}\n{attack}", f"{attack}\n{after}"):
         assert not strict(text).safe, text
+
+
+@settings(deadline=None, max_examples=400)
+@given(st.sampled_from(ATTACKS), words, words)
+def test_harmless_words_on_its_line_clear_no_attack(attack, before, after):
+    """What stands around it may lower a catch to a flag, as it may be reported speech; it never clears one."""
+    for text in (f"{before} {attack}", f"{attack} {after}", f"{before.capitalize()}. {attack}"):
+        assert strict(text).outcome != "pass", text

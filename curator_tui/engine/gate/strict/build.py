@@ -7,6 +7,7 @@ What ships is made by tools/gate_tables.py; a policy that adds rules has its own
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from importlib import import_module
 
@@ -31,6 +32,8 @@ _EVERYWHERE = frozenset(
 )
 # Words of other languages, which rules may ask for by themselves: English technical prose has none of them.
 _ALSO = {"FREVEAL": "REVEAL", "FPRETEND": "PRETEND", "FSTORE": "STORE", "FLIMITS": "LIMITS"}
+
+_BEGIN = re.compile(r"\^(?:(?:\[[^\]]+\]| )\{0,8\})?")
 
 
 def shipped() -> list[Rule]:
@@ -110,7 +113,10 @@ def tables(rules: Iterable[Rule]) -> Tables:
     sequences: list[str] = []
     for number, rule in enumerate(rules):
         rows.append(_row(rule))
-        patterns += [(number, (p.literals, p.pattern)) for p in rule.patterns]
+        patterns += [(number, (p.literals, p.pattern, False)) for p in rule.patterns]
+        if not rule.firm and rule.severity in ("high", "critical"):
+            found = ((p, freed(p.pattern)) for p in rule.patterns)
+            patterns += [(number, (p.literals, loose, True)) for p, loose in found if loose]
         sequences += [_sequence(words, number, rule, s, False) for s in rule.sequences]
         if not rule.firm and rule.severity != "low":
             rest = dict.fromkeys(loose for s in rule.sequences for loose in loosened(s))
@@ -181,6 +187,12 @@ def loosened(written: str) -> Iterable[str]:
         rest = parts[begin:end]
         if len(rest) < len(parts) and sum(part[0] != "~" for part in rest) > 1:
             yield " ".join(rest)
+
+
+def freed(pattern: str) -> str:
+    """A pattern for the begin of a line as one for the begin of a word; "" for any other."""
+    begin = _BEGIN.match(pattern)
+    return rf"(?<=[ \t]){pattern[begin.end() :]}" if begin else ""
 
 
 def _listed(numbers: Iterable[int]) -> str:

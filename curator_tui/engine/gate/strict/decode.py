@@ -133,20 +133,32 @@ def _from_base32(letters: str) -> bytes:
 
 
 _HEX = Lazy(r"(?:0x)?[0-9a-fA-F][0-9a-fA-FxX\\ :,;-]{15,}")
+_BEFORE, _FIRST = 3, 8
 _HEX_NOISE = Lazy(r"0x|\\x|[ :,;\\-]", re.IGNORECASE)
 
 
 def _hex(text: str) -> Iterator[Payload]:
     for match in _HEX.get().finditer(text):
-        digits = _HEX_NOISE.get().sub("", match[0])
-        for run in (digits[: len(digits) // 2 * 2], digits[1 : (len(digits) - 1) // 2 * 2 + 1]):
-            try:
-                found = readable(bytes.fromhex(run))
-            except ValueError:
-                break
+        written = match[0]
+        # What stands before it, as a number does, may be no part of it.
+        for _ in range(_BEFORE):
+            found = _from_hex(_HEX_NOISE.get().sub("", written))
             if found:
                 yield Payload("hex", found, match.start(), match.end())
+            first, _, written = written.partition(" ")
+            if len(first) > _FIRST or len(written) < 2 * LEAST:
                 break
+
+
+def _from_hex(digits: str) -> str | None:
+    for run in (digits[: len(digits) // 2 * 2], digits[1 : (len(digits) - 1) // 2 * 2 + 1]):
+        try:
+            found = readable(bytes.fromhex(run))
+        except ValueError:
+            return None
+        if found:
+            return found
+    return None
 
 
 def payloads(text: str) -> Iterator[Payload]:

@@ -104,40 +104,43 @@ def possible(sequence: Sequence, classes: int) -> bool:
 
 def find(sequence: Sequence, tokens: Tokens, steps: Steps | None = None) -> Iterator[tuple[int, int]]:
     """The first MOST matches, as (first token, last token), not overlapping."""
-    where = tokens.where
-    anchors = [where[bit] for bit in bits(sequence.steps[sequence.anchor]) if bit in where]
-    found = 0
-    done = -1
-    for at in anchors[0] if len(anchors) == 1 else sorted(at for each in anchors for at in each):
-        if at <= done:
-            continue
-        done, match = _around(sequence, tokens, at, done, steps)
-        if match:
+    where, places = tokens.where, tokens.places
+    lists = [where[bit] for bit in bits(sequence.steps[sequence.anchor]) if bit in where]
+    anchors = lists[0] if len(lists) == 1 else sorted(at for each in lists for at in each)
+    before, after = sequence.before, sequence.after
+    found = index = 0
+    size = len(anchors)
+    while index < size:
+        first = anchors[index]
+        until = places[first] + after
+        index += 1
+        # Neighbourhoods that overlap are one.
+        while index < size and places[anchors[index]] - before <= until:
+            until = places[anchors[index]] + after
+            index += 1
+        for match in _walk(sequence, tokens, first, until, steps):
             yield match
             found += 1
             if found == MOST:
                 return
 
 
-def _around(
-    sequence: Sequence, tokens: Tokens, anchor: int, done: int, steps: Steps | None
-) -> tuple[int, tuple[int, int] | None]:
-    """Walk the neighbourhood of one anchor, and of those that follow while they are in reach.
+def _walk(
+    sequence: Sequence, tokens: Tokens, anchor: int, until: int, steps: Steps | None
+) -> Iterator[tuple[int, int]]:
+    """Walk from before an anchor to the place `until`.
 
     For each step only the latest way to have reached it is kept: a later one is nearer to all that can
-    follow, so nothing is lost, and a token costs at most one comparison a step. Returns the last token
-    walked, which a later walk doesn't visit again, and the match, if any.
+    follow, so nothing is lost, and a token costs at most one comparison a step.
     """
     masks, places = tokens.masks, tokens.places
     wanted, reach, last, every = sequence.steps, sequence.reach, sequence.last, sequence.any
-    index = anchor
+    index, size = anchor, len(masks)
     first_place = places[anchor] - sequence.before
-    while index > done + 1 and places[index - 1] >= first_place:
+    while index and places[index - 1] >= first_place:
         index -= 1
-    until = places[anchor] + sequence.after
     at = [_FAR] * (last + 1)
     begun = [0] * (last + 1)
-    size = len(masks)
     while index < size and places[index] <= until:
         mask = masks[index]
         if mask & every:
@@ -150,8 +153,6 @@ def _around(
             if mask & wanted[0]:
                 at[0], begun[0] = place, index
             if at[last] != _FAR:
-                return index, (begun[last], index)
-            if mask & wanted[sequence.anchor]:
-                until = max(until, place + sequence.after)
+                yield begun[last], index
+                at = [_FAR] * (last + 1)
         index += 1
-    return index - 1, None

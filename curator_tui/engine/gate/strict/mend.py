@@ -89,7 +89,7 @@ class _Mender:
             last += 1
         self.tried = last
         run = "".join(words[i] for i in at)
-        found = self.repairer.cut(run) if len(run) >= LEAST else ()
+        found = tuple(self.repairer.spelled(run)) if len(run) >= LEAST else ()
         if not found:
             return first
         given = self.given

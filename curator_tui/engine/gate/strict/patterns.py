@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from re import MULTILINE
 
 from .lazy import Lazy
+from .tables import PatternRow
 
 MOST = 4
 
@@ -19,12 +20,14 @@ class Patterns:
 
     __slots__ = ("rows",)
 
-    def __init__(self, rows: Iterable[tuple[int, tuple[tuple[str, ...], str]]]) -> None:
-        self.rows = [(number, literals, Lazy(pattern, MULTILINE)) for number, (literals, pattern) in rows]
+    def __init__(self, rows: Iterable[tuple[int, PatternRow]]) -> None:
+        self.rows = [
+            (number, some, Lazy(pattern, MULTILINE), loose) for number, (some, pattern, loose) in rows
+        ]
 
-    def matches(self, text: str, small: str) -> Iterator[tuple[int, int, int]]:
-        """The first MOST of each in `text` (`small`: in small letters), as number of the rule, start, end."""
-        for number, literals, pattern in self.rows:
+    def matches(self, text: str, small: str) -> Iterator[tuple[int, int, int, bool]]:
+        """The first MOST of each in `text` (`small`: in small letters), as number of the rule, start, end, loose."""
+        for number, literals, pattern, loose in self.rows:
             for literal in literals:
                 if literal in small:
                     break
@@ -33,4 +36,4 @@ class Patterns:
             for count, match in enumerate(pattern.get().finditer(text)):
                 if count == MOST:
                     break
-                yield number, match.start(), match.end()
+                yield number, match.start(), match.end(), loose

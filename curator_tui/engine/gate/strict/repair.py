@@ -174,6 +174,28 @@ class Repairer:
             else:
                 here += 1
 
+    def spelled(self, run: str) -> Iterator[tuple[int, int]]:
+        """Words spelled letter by letter, where other letters may stand before and behind.
+
+        The cut with the longest words: the greatest sum of squared lengths, found from the end."""
+        listed, size = self.lexicon.known, len(run)
+        best = [0] * (size + 1)
+        width_at = [0] * (size + 1)
+        for here in range(size - 2, -1, -1):
+            best[here] = best[here + 1]
+            for width in range(2, min(LONGEST, size - here) + 1):
+                value = best[here + width] + width * width
+                if value > best[here]:
+                    word = run[here : here + width]
+                    if word in listed and (width > 2 or word in _SHORT):
+                        best[here], width_at[here] = value, width
+        here = 0
+        while here < size:
+            width = width_at[here]
+            if width:
+                yield here, here + width
+            here += width or 1
+
 
 def shape(word: str, more: int = 0) -> str:
     """First letter, last letter and length (`more` longer than it is), which scrambling keeps."""

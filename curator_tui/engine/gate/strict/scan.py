@@ -75,13 +75,15 @@ def scan(text: str, rules: RuleSet, room: Room, depth: int = 0, steps: Steps | N
         for rule_id, start, end, more in (*hidden(text), *mixed(text)):
             yield Hit(rules.rules[rule_id], start, end, AS_WRITTEN, more=more)
     folded = fold(text)
-    for number, start, end in rules.secrets.matches(text, folded.text):
+    for number, start, end, _ in rules.secrets.matches(text, folded.text):
         yield Hit(rules.rules.numbered(number), start, end, AS_WRITTEN)
     for start, end in named_secrets(text, folded.text):
         yield Hit(rules.rules[RULE], start, end, AS_WRITTEN)
     tokens = tokenise(folded.text, rules.lexicon)
-    for number, start, end in rules.patterns.matches(folded.text, folded.text):
-        lowered = ABOUT if named_pattern(tokens, start, end, rules.lexicon) else ""
+    for number, start, end, loose in rules.patterns.matches(folded.text, folded.text):
+        lowered = INSIDE if loose else ""
+        if named_pattern(tokens, start, end, rules.lexicon):
+            lowered = ABOUT
         yield Hit(rules.rules.numbered(number), *folded.span(start, end), AS_WRITTEN, lowered)
     yield from _in_tokens(tokens, folded, text, rules, AS_WRITTEN, steps)
     yield from _mended(folded, tokens, text, rules, steps)

@@ -67,10 +67,12 @@ _MORSE_SIGNS = str.maketrans("\u00b7\u2022\u2013\u2014\u2212_|", "..----/")
 
 def _morse(text: str) -> Iterator[Payload]:
     for match in _MORSE_RUN.get().finditer(text):
-        written = match[0].translate(_MORSE_SIGNS).replace("/", " / ").replace("   ", " / ")
-        read = "".join(" " if sign == "/" else _MORSE.get(sign, "") for sign in written.split())
-        if sum(c.isalpha() for c in read) >= LEAST:
-            yield Payload("morse", read, match.start(), match.end())
+        signs = match[0].translate(_MORSE_SIGNS).replace("/", " / ").replace("   ", " / ").split()
+        # A full stop before it is no part of it.
+        for written in (signs, signs[1:]) if signs[0] == "." else (signs,):
+            read = "".join(" " if sign == "/" else _MORSE.get(sign, "") for sign in written)
+            if sum(c.isalpha() for c in read) >= LEAST:
+                yield Payload("morse", read, match.start(), match.end())
 
 
 def signs(text: str) -> Iterator[Payload]:

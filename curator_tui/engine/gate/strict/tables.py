@@ -13,8 +13,8 @@ from ..model import Severity
 
 # The character for set number 0: from here on none is white space or a surrogate.
 FIRST_SET = 0x4E00
-# Literals, pattern.
-PatternRow = tuple[tuple[str, ...], str]
+# Literals, pattern, loose (see `rule.Sequence`).
+PatternRow = tuple[tuple[str, ...], str, bool]
 # id, family, severity, name, says, options (some of "stands", "wide", "firm", "secret").
 RuleRow = tuple[str, str, Severity, str, str, str]
 

@@ -118,7 +118,7 @@ class Tokens:
 class _Reader:
     """Walks the pieces of a text once."""
 
-    __slots__ = ("begin", "lexicon", "line", "marks", "out", "place", "recent", "said", "text")
+    __slots__ = ("begin", "held", "lexicon", "line", "marks", "out", "place", "recent", "said", "text")
 
     def __init__(self, text: str, lexicon: Lexicon) -> None:
         self.text = text
@@ -128,6 +128,8 @@ class _Reader:
         self.begin = True
         self.line = True
         self.said = 0
+        # Where the last distance that an end added begins to count, and how much it was.
+        self.held = (0, 0)
         self.recent: list[str] = []
         self.marks = {name: lexicon.bits[name] for name in MARKS}
 
@@ -167,10 +169,18 @@ class _Reader:
                 here += 1
                 self.place += 1
 
-    def gap(self, size: int) -> int:
-        """The distance that an end adds: none between sentences or lines of one word, as in a word a line."""
+    def gap(self, size: int) -> None:
+        """Add the distance of an end: none before or behind a sentence of one word, as in a word a line."""
         said, self.said = self.said, 0
-        return size if said > 1 else 0
+        if said > 1:
+            self.held = (len(self.out.places), size)
+            self.place += size
+            return
+        first, held = self.held
+        self.held = (0, 0)
+        for index in range(first, len(self.out.places) if held else 0):
+            self.out.places[index] -= held
+        self.place -= held
 
     def punctuation(self, piece: str, start: int, end: int) -> None:
         first = piece[0]
@@ -184,7 +194,7 @@ class _Reader:
             if first == "." and end < len(self.text) and self.text[end] not in _SPACE + "\"')]*_`":
                 return
             self.mark(QUEST if "?" in piece else END, start)
-            self.place += self.gap(SENTENCE)
+            self.gap(SENTENCE)
             self.begin = True
         elif first == ":":
             self.mark(COLON, start)
