@@ -249,6 +249,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("diff", "look", ("d",), "diff", "what the pane’s yes would do to the files"),
     Command("decided", "look", ("v",), "decided", "show what was decided too, or hide it again",
             footer=True),
+    Command("find", "look", ("f",), "find", "search over everything, as you type", cli="recall"),
     Command("objective", "look", ("o",), "objective", "type what the agent is to do; the seed follows"),
     Command("loader", "look", ("L",), "other rules", "what the store’s own program loads, or what Curator would",
             panes=("seed",)),

@@ -98,7 +98,8 @@ def _body_line(raw: str, start: int, marked: Sequence[Span], indent: str) -> Lin
 class Row:
     """One row of a list. `lead` is a short column of its own, `tail` stands at the right edge.
 
-    A `head` is a line between rows that the cursor passes over. `prefix` draws trees.
+    A `head` is a line between rows that the cursor passes over. `prefix` draws trees. `spans` mark characters
+    of the text.
     """
 
     id: str
@@ -110,6 +111,7 @@ class Row:
     tail_tone: Tone = "dim"
     prefix: Shown = NOTHING
     head: bool = False
+    spans: tuple[Span, ...] = ()
 
 
 def row(
@@ -123,11 +125,14 @@ def row(
     tail_tone: Tone = "dim",
     prefix: str = "",
     head: bool = False,
+    spans: Sequence[Span] = (),
 ) -> Row:
-    """A row whose texts are made visible; a long text is cut to what any screen can hold."""
+    """A row whose texts are made visible; a long text is cut to what any screen can hold. `spans` count in
+    characters of the raw text."""
+    shown = look(text[:600])
     return Row(
         id_,
-        visible(text[:600]),
+        shown.text,
         visible(lead),
         visible(tail),
         tone,
@@ -135,6 +140,7 @@ def row(
         tail_tone,
         visible(prefix),
         head,
+        tuple(Span(*shown.span(one.start, one.end), one.tone) for one in spans),
     )
 
 

@@ -17,6 +17,7 @@ from ..engine.record import Memory
 from ..engine.review import Item, Review
 from ..engine.seed import Seed
 from .doc import Doc, Line, Rows
+from .searching import NO_SEARCH, Search
 from .trial import NO_TRIAL, Trial
 
 
@@ -50,6 +51,7 @@ class Scene:
     page: Page | None = None
     attended: tuple[Attended, ...] = ()
     trial: Trial = NO_TRIAL
+    search: Search = NO_SEARCH
     key: Callable[[str], str] = default_key
 
     @classmethod

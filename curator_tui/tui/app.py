@@ -18,8 +18,10 @@ from ..engine.seed import Seed
 from ..engine.thresholds import value_of
 from ..engine.values import dataclass, field, replace
 from ..session.desk import Desk
+from ..session.finding import Finder
 from ..show.panes import PANES
 from ..show.scene import Scene
+from ..show.searching import NO_SEARCH, Search
 from ..show.trial import NO_TRIAL
 from . import messages as m
 from .crash import crash_line, write_trace
@@ -35,8 +37,8 @@ from .state import State, Tally
 from .styles import STYLES
 from .theme import chosen
 from .tones import DARK, LIGHT
-from .turns import even, settled
 from .trying import Tries
+from .turns import even, settled
 from .wall import Wall
 
 POLL = 0.5
@@ -93,6 +95,8 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.lane, self.seeds, self.effects = Lane(self._lane), Latest(self._seeds), Latest(self._effects)
         self.noting, self.gathers = Noting(self), Latest(self._gathers)
         self.tries, self.whatifs, self.trial = Tries(self), Latest(self._whatifs), NO_TRIAL
+        self.finds, self.search = Latest(self._finds), NO_SEARCH
+        self._finder: Finder | None = None
         self.main = Main()
         self.leaving = self.sheet_asked = False
         self.judged = 0
@@ -145,6 +149,10 @@ class CuratorApp(App[int], inherit_bindings=False):
     @work(thread=True, group="effects")
     def _effects(self) -> None:
         self.effects.drain()
+
+    @work(thread=True, group="finds")
+    def _finds(self) -> None:
+        self.finds.drain()
 
     @work(thread=True, group="whatifs")
     def _whatifs(self) -> None:
@@ -227,7 +235,7 @@ class CuratorApp(App[int], inherit_bindings=False):
         if self.desk is not None and self.desk.paged and not self.state.objective:
             self.noting.compile(self.desk)
         elif self.desk is not None:
-            self.seeds.submit(self.jobs.seed(self.state.objective, self.seed_scope()))
+            self.seeds.submit(self.jobs.seed(self.state.objective, self.seed_scope(), self.state.own))
 
     def seed_scope(self) -> str:
         """The scope whose seed is shown: the chosen one, that of the row under the cursor, or the first."""
@@ -239,6 +247,14 @@ class CuratorApp(App[int], inherit_bindings=False):
             if scope in own or (scope is not None and not own):
                 return scope
         return own[0] if own else scene.case.snapshot.scopes[0]
+
+    def ask_find(self) -> None:
+        """Look for what is typed."""
+        if self.desk is not None:
+            if self._finder is None or self._finder.desk is not self.desk:
+                self._finder = Finder(self.desk)
+            self.finds.submit(self.jobs.find(self._finder, self.search.sought, self.state.decided))
+            self.main.draw_banner()
 
     def ask_effect(self) -> None:
         """Work out what the decision under the cursor would do, once the cursor rests."""
@@ -265,7 +281,7 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.desk, self.scene = message.desk, message.scene
         self.page, self.attended = None, ()
         settled()
-        self._known, self.trial = set(), NO_TRIAL
+        self._known, self.trial, self.search = set(), NO_TRIAL, NO_SEARCH
         self.state = State(objective=message.desk.objective)
         self.state.pane = next((p.id for p in PANES if p.work(message.scene)), "today")
         self.main.draw(keep=False)
@@ -304,6 +320,8 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.ask_seed()
         if self.state.pane == "policy":
             self.tries.ask()
+        if self.state.pane == "find":
+            self.ask_find()
 
     def on_scanned(self, message: m.Scanned) -> None:
         """Some stored memories were judged in the background; what it found shows once all are."""
@@ -369,6 +387,15 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.page, self.attended = message.page, message.attended
         if self.state.pane == "seed":
             self.main.draw(keep=False, want=self.main.list.current)
+
+    def on_found(self, message: m.Found) -> None:
+        """Something was found; for what was typed before it is dropped."""
+        if message.text == self.search.sought:
+            self.search = Search(message.text, message.text, message.hits)
+            if self.state.pane == "find":
+                self.main.draw(keep=False, want=None if self.main.asking else self.main.list.current)
+                if self.main.asking:
+                    self.main.list.go(0)
 
     def on_effected(self, message: m.Effected) -> None:
         """It is known what the decision under the cursor would do."""

@@ -41,7 +41,9 @@ def tabs(scene: Scene, pane: str, keys: Keys, cells: int) -> tuple[Doc, Sequence
         said = {id_: names(id_, id_ == pane) for id_ in PANES}
         if paged and said["seed"]:
             said["seed"] = "Page"
-        made, hits = _tabs(pane, counts, keys, [said[id_] for id_ in PANES])
+        if pane not in PANES:
+            said[pane] = command(pane).word.capitalize()
+        made, hits = _tabs(pane, counts, keys, said)
         if width(made.text) <= cells:
             break
     return (made,), hits
@@ -59,13 +61,15 @@ def _bare(id_: str, here: bool) -> str:
     return command(id_).word if here else ""
 
 
-def _tabs(pane: str, counts: dict[str, int], keys: Keys, names: list[str]) -> tuple[Line, list[Hit]]:
+def _tabs(
+    pane: str, counts: dict[str, int], keys: Keys, names: dict[str, str]
+) -> tuple[Line, list[Hit]]:
     parts: list[Part] = []
     hits: list[Hit] = []
     at = 0
-    for id_, name in zip(PANES, names, strict=True):
+    for id_, name in names.items():
         label = " ".join(part for part in (keys.first(id_), name) if part)
-        count = f" {counts[id_]:,}" if counts[id_] else ""
+        count = f" {counts[id_]:,}" if counts.get(id_) else ""
         whole = f"[{label}{count}]" if id_ == pane else f" {label}{count} "
         if id_ == pane:
             parts.append((whole, "here"))

@@ -107,10 +107,12 @@ class Main(Screen[None], inherit_bindings=False):
             decided=state.decided,
             order=state.order,
             objective=state.objective,
+            own=state.own,
             seed=self.curator.seed,
             page=self.curator.page,
             attended=self.curator.attended,
             trial=self.curator.trial,
+            search=self.curator.search,
             key=self.curator.keys.first,
         )
 

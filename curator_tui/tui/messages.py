@@ -8,6 +8,7 @@ from textual.message import Message
 
 from ..engine.attention import Attended
 from ..engine.page.model import Page
+from ..engine.relevance.finding import Hit
 from ..engine.seed import Seed
 from ..engine.thresholds import Origin
 from ..engine.whatif import Comparison
@@ -150,6 +151,15 @@ class Numbers(Message):
         self.progress = progress
         self.tried = tried
         self.found = found
+
+
+class Found(Message):
+    """What was found for what was typed."""
+
+    def __init__(self, text: str, hits: tuple[Hit, ...]) -> None:
+        super().__init__()
+        self.text = text
+        self.hits = hits
 
 
 class IdleLane(Message):

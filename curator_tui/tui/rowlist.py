@@ -202,7 +202,7 @@ class RowList(ScrollView, can_focus=False, inherit_bindings=False):
         tail_text, tail_width = fit(tail, max(14, room * 3 // 8))
         tail_cells = tail_width + 1 if tail and room - tail_width > 16 else 0
         text, used = fit(row.prefix + row.text, room - tail_cells)
-        pieces += pieces_of(text, self._found(text), styles, text_style)
+        pieces += pieces_of(text, self._found(text) + _moved(row), styles, text_style)
         if tail_cells:
             pieces.append((" " * (room - tail_cells - used + 1), base))
             pieces.append((tail_text, base + styles["warn" if ghost or doing else row.tail_tone]))
@@ -236,6 +236,12 @@ class RowList(ScrollView, can_focus=False, inherit_bindings=False):
                 self.go(at)
             elif event.chain == 2:
                 self.post_message(self.Opened())
+
+
+def _moved(row: Row) -> list[Span]:
+    """The spans of a row, behind its prefix."""
+    by = len(row.prefix)
+    return [Span(one.start + by, one.end + by, one.tone) for one in row.spans]
 
 
 def _chain(*ranges: range) -> list[int]:

@@ -17,13 +17,16 @@ class PaneState:
 
 @dataclass(slots=True)
 class State:
-    """`whole` is true while the detail has the screen to itself; `sheet` is a doc shown in its place."""
+    """`own`: pane 1 shows what the store's own program would load. `whole` is true while the detail has the
+    screen to itself; `sheet` is a doc shown in its place. `before`: the pane from which a search was begun."""
 
     pane: str = "today"
+    before: str = "today"
     scope: str | None = None
     decided: bool = False
     order: int = 0
     objective: str = ""
+    own: bool = False
     seed_scope: str | None = None
     whole: bool = False
     sheet: Doc | None = None

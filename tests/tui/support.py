@@ -78,7 +78,7 @@ async def settled(pilot: Pilot[int]) -> CuratorApp:
     while True:
         await app.workers.wait_for_complete()
         await pilot.pause()
-        if not (app.lane.busy or app.seeds.busy or app.effects.busy or app.whatifs.busy or app.main.resting):
+        if not (app.lane.busy or app.seeds.busy or app.effects.busy or app.whatifs.busy or app.finds.busy or app.main.resting):
             return app
 
 

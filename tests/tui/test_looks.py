@@ -269,13 +269,13 @@ async def test_the_mouse_moves_opens_and_presses(run: Run) -> None:
 
 
 async def test_keys_can_be_remapped(tmp_path: Path) -> None:
-    run = Run(tmp_path, keys={"quarantine": "Q", "filter": ["f", "F"]})
+    run = Run(tmp_path, keys={"quarantine": "Q", "filter": ["F", "ctrl+f"]})
     async with run.app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        assert "Q Quar" in run.screen and " f filter " in run.screen
+        assert "Q Quar" in run.screen and " F filter " in run.screen
         await run.press(pilot, "2")
         assert run.app.state.pane == "today"
-        await run.press(pilot, "Q", "f", *"sym")
+        await run.press(pilot, "Q", "F", *"sym")
         assert run.app.state.pane == "quarantine" and len(run.app.main.list.rows) == 1
 
 

@@ -15,6 +15,8 @@ from .source import Source
 from .terms import spans, terms
 
 MOST = 200
+# What scores less than this share of the best match is about something else.
+_WORTH = 0.25
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +45,11 @@ def find(
     limit: int = MOST,
 ) -> tuple[Hit, ...]:
     """The `limit` best: by `recall`, then in the order of `memories` those that hold each typed word as
-    letters, for a word is typed letter by letter. `keep` says what may be shown at all."""
+    letters, for a word is typed letter by letter. What shares no word with the search isn't in it. `keep` says what may be shown at all."""
     known = recall(text, source, policy, today, keep, limit)
     wanted = frozenset(terms(text))
-    found = {one.memory.handle: _recalled(one, wanted, text) for one in known}
+    hits = (_recalled(one, wanted, text) for one in known if one.score >= _WORTH * known[0].score)
+    found = {hit.memory.handle: hit for hit in hits if hit.words or hit.spans}
     for hit in _lettered(text, memories, policy, today):
         if len(found) >= limit:
             break

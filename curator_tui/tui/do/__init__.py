@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from . import ask, decide, garden, looks, moves, notes, panes, policy
+from . import ask, decide, find, garden, looks, moves, notes, panes, policy
 
 if TYPE_CHECKING:
     from ..app import CuratorApp
@@ -20,7 +20,8 @@ HANDLERS: dict[str, Handler] = {
     **ask.HANDLERS,
     **notes.HANDLERS,
     **garden.HANDLERS,
+    **find.HANDLERS,
 }
 
-OWN: dict[str, dict[str, Handler]] = {"policy": policy.OWN}
+OWN: dict[str, dict[str, Handler]] = {"policy": policy.OWN, "find": find.OWN}
 """What commands do in a pane of another kind, by the pane."""

@@ -34,7 +34,7 @@ def step(app: CuratorApp, id_: str, key: str) -> None:
     scene = app.main.scene
     if scene is None:
         return
-    here = PANES.index(app.state.pane)
+    here = PANES.index(app.state.pane if app.state.pane in PANES else app.state.before)
     way = 1 if id_ == "next_pane" else -1
     for away in range(1, len(PANES)):
         pane = PANES[(here + way * away) % len(PANES)]
