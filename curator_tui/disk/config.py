@@ -6,7 +6,7 @@ seed.budget = 8192                    # any number of the policy, for every stor
 [shelf]
 feedback = 365                        # days, or "never"
 [keys]
-accept = ["a", "y"]                   # keys by command id
+yes = ["a", "y"]                      # keys by command id
 [store."~/nanika"]                    # for one store, by its path or id
 policy = "nanika"
 follow_links = true

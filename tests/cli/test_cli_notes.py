@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from curator_tui.disk import finisher, places
 from curator_tui.session.demo import make
-from conftest import NOW
+
+NOW = datetime(2026, 6, 15, 12, tzinfo=UTC)
 
 # command -> verb of the change, names and options, what its line says
 DECISIONS = {
