@@ -37,11 +37,11 @@ def day(found: date | None) -> str | None:
     return found.isoformat() if found else None
 
 
-def memory(found: Memory, shorts: Shorts) -> Facts:
-    """One memory."""
+def memory(found: Memory, shorts: Shorts | str) -> Facts:
+    """One memory; its short name, or those of all."""
     return {
         "handle": found.handle,
-        "short": shorts.short(found.handle),
+        "short": shorts if isinstance(shorts, str) else shorts.short(found.handle),
         "scope": found.scope,
         "text": found.text,
         "kind": found.kind,

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from curator_tui.engine.record import Memory
+    from curator_tui.engine.relevance.recall import Recalled
     from curator_tui.engine.relevance.source import Doc
 
     from .index import Index
@@ -40,7 +41,7 @@ class Indexed:
         total: int = index.about("total") or 0
         self._average = total / len(self._order) if self._order else 0.0
         self._held: dict[Doc, Memory] = {}
-        self.shorts: dict[str, str] = {}
+        self._shorts: dict[str, str] = {}
         self._counts: dict[Doc, Mapping[str, int]] = {}
         self._df: dict[str, int] = {}
         self._postings: dict[str, dict[Doc, int]] = {}
@@ -112,8 +113,12 @@ class Indexed:
         found = rows.fetchall()
         for (doc, *_), (memory, short) in zip(found, unpacked(row[1:] for row in found), strict=True):
             self._held[doc] = self._known(memory)
-            self.shorts[memory.handle] = short
+            self._shorts[memory.handle] = short
 
     def place(self, doc: Doc) -> int:
         """Its place in the order of the store."""
         return self._places[doc]
+
+    def told(self, found: Iterable[Recalled]) -> dict[str, str]:
+        """The short names of what was found, by handle."""
+        return {one.memory.handle: self._shorts[one.memory.handle] for one in found}

@@ -42,9 +42,9 @@ def refresh(
             whole = done + STEP >= total
             if not go_on(done, total):
                 return False
-            work.step(done, {"complete": int(whole), **(about if whole else {})}, seen if whole else None)
+            work.step(done, {**about, "complete": int(whole)}, seen if whole else None)
         if not total:
-            work.step(0, {"complete": 1, **about}, seen)
+            work.step(0, {**about, "complete": 1}, seen)
         go_on(total, total)
         return True
 
@@ -111,8 +111,7 @@ class _Work:
             self._next += 1
             self._docs[handle] = doc
             self._lengths[doc] = length_of(counts)
-            words = " ".join(f"{term} " * (n - 1) + term if n > 1 else term for term, n in counts.items())
-            rows.append((doc, handle, key(memory.where.file), record, memory.where.raw, words))
+            rows.append((doc, handle, key(memory.where.file), record, memory.where.raw, _words(counts)))
         return rows, df
 
     def _take(self, gone: Sequence[int], df: Counter[str]) -> None:
@@ -152,3 +151,12 @@ class _Work:
 
     def _tell(self, about: Mapping[str, object]) -> None:
         self._db.executemany("INSERT OR REPLACE INTO about VALUES (?, ?)", list(about.items()))
+
+
+def spelled(memory: Memory) -> str:
+    """The terms of a memory as the index keeps them: each as often as it counts."""
+    return _words(counted(memory))
+
+
+def _words(counts: Mapping[str, int]) -> str:
+    return " ".join(f"{term} " * (n - 1) + term if n > 1 else term for term, n in counts.items())

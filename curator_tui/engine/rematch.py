@@ -71,14 +71,17 @@ def _best(text: str, line: int, among: Iterable[Memory]) -> Memory | None:
 
 def carried(sidecar: Sidecar, found: Iterable[Rematch]) -> Sidecar:
     """The sidecar as it reads with those texts under their new names: without their confirmation."""
-    moved = list(found)
-    if not moved:
-        return sidecar
+    moved = {one.key: one.memory.key for one in found}
+    return Sidecar(renamed(sidecar, moved)) if moved else sidecar
+
+
+def renamed(sidecar: Sidecar, moved: Mapping[str, str]) -> dict[str, Mapping[str, Value]]:
+    """The entries with those of some keys under others, as `carried`; one that has its own keeps that."""
     entries: dict[str, Mapping[str, Value]] = dict(sidecar.entries)
-    for one in moved:
-        fields = {k: v for k, v in entries.pop(one.key).items() if k not in _CONFIRMED}
-        entries[one.memory.key] = fields
-    return Sidecar(entries)
+    for old, new in moved.items():
+        if old in entries and new not in entries:
+            entries[new] = {k: v for k, v in entries.pop(old).items() if k not in _CONFIRMED}
+    return entries
 
 
 def says(one: Rematch, sidecar: Sidecar) -> str:

@@ -22,6 +22,7 @@ from .verdicts import Verdicts
 if TYPE_CHECKING:
     from datetime import date, datetime
 
+    from curator_tui.disk.files import Signature
     from curator_tui.disk.journal import Who
     from curator_tui.disk.undo import Step
     from curator_tui.engine.case import Judge
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from curator_tui.engine.policy import Policy
     from curator_tui.engine.queues.stream import Facts
     from curator_tui.engine.record import Memory
+    from curator_tui.engine.relevance.pool import Pool
     from curator_tui.engine.review import Item, Review
     from curator_tui.engine.seed import Loader, Seed
     from curator_tui.engine.since import Difference
@@ -74,6 +76,7 @@ class Desk:
         self._compared: Compared | None = None
         self._now = Seeder(self.verdicts)
         self._then = Seeder(self.verdicts)
+        self.pools: dict[bool, Pool] = {}
         self.reload()
 
     @property
@@ -95,6 +98,10 @@ class Desk:
     def problems(self) -> tuple[Problem, ...]:
         """Files that can't be read."""
         return self._reader.problems
+
+    def signatures(self) -> Mapping[str, Signature | None]:
+        """What each file was when it was read; None for one that isn't there."""
+        return self._reader.signatures
 
     def renew(self, policy: Policy) -> None:
         """Another policy is in force from now on; what was judged and chosen under the old one goes."""

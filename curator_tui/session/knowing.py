@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from curator_tui.engine.known import cleared
 from curator_tui.engine.relevance.pool import Pool
 from curator_tui.engine.seed import size_of
 
@@ -16,9 +15,6 @@ if TYPE_CHECKING:
 
     from .desk import Desk
 
-# What scores less than this share of the best match is about something else.
-_WORTH = 0.25
-
 
 def standing(desk: Desk, scope: str | None = None) -> list[Memory]:
     """What stands in the store's own files, in its order; nothing set aside or quarantined."""
@@ -26,24 +22,17 @@ def standing(desk: Desk, scope: str | None = None) -> list[Memory]:
     return [m for m in held if m.role == "memory" and scope in (None, m.scope)]
 
 
-def recalled(
-    desk: Desk, text: str, scope: str | None = None, *, history: bool = False, limit: int = 50
-) -> tuple[Recalled, ...]:
-    """What is known about `text`, best first; superseded memories only with `history`.
+def pool(desk: Desk, *, everything: bool = False) -> Pool:
+    """What stands in the store's own files, with its terms; `everything`: what was set aside too.
 
-    What the gate holds back and nobody cleared is never told; those not judged yet are judged first.
-    """
-    from curator_tui.engine.relevance.recall import recall
-
-    def keep(memory: Memory) -> bool:
-        if memory.status != "active" and not (history and memory.status == "superseded"):
-            return False
-        return desk.verdicts.ask(memory) in (None, "pass") or cleared(memory, desk.case.sidecar)
-
-    found = recall(text, Pool(standing(desk, scope)), desk.policy, desk.case.today, keep, limit)
-    desk.verdicts.save()
-    best = found[0].score if found else 0.0
-    return tuple(one for one in found if one.score >= _WORTH * best)
+    Made once, then kept up with the store."""
+    held = list(desk.case.memories) if everything else standing(desk)
+    kept = desk.pools.get(everything)
+    if kept is None:
+        kept = desk.pools[everything] = Pool(held)
+    else:
+        kept.refresh(held)
+    return kept
 
 
 def within(found: Iterable[Recalled], budget: int) -> Iterator[Recalled]:
@@ -60,8 +49,11 @@ def candidates(
     desk: Desk, texts: Iterable[str], scope: str | None = None
 ) -> Iterator[tuple[str, tuple[Candidate, ...]]]:
     """For each text the three memories that it may repeat or replace, whatever their score."""
-    from curator_tui.engine.relevance.similar import Similar
+    from curator_tui.engine.relevance.similar import Similar, active
 
-    finder = Similar(Pool(standing(desk, scope)), desk.policy.similar)
+    def counts(memory: Memory) -> bool:
+        return scope in (None, memory.scope) and active(memory)
+
+    finder = Similar(pool(desk), desk.policy.similar, counts)
     for text in texts:
         yield text, finder.to(text)

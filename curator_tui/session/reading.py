@@ -51,6 +51,11 @@ class Reader:
         self.problems = tuple(problems)
         return data, differs
 
+    @property
+    def signatures(self) -> dict[str, Signature | None]:
+        """What each file was when it was read."""
+        return {name: self._held[name][0] for name, _, _ in self.found.shape.files if name in self._held}
+
     def dates(self, zone: tzinfo | None) -> dict[str, date]:
         """The day each file was last written, in `zone`, as it was read."""
         from datetime import datetime

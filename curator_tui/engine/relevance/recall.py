@@ -13,7 +13,10 @@ from ..record import Memory
 from .relevant import Found, Words, relevant
 from .source import Postings
 
+# So many are looked at first; more only where too few of those may be told.
 _LOOKED = 500
+# What scores less than this share of the best is about something else.
+_WORTH = 0.25
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +49,19 @@ def recall(
     `keep` says what may be told at all: nothing quarantined, and superseded ones only as history.
     """
     words = Words(source)
-    kept = [one for one in relevant(source, text, policy, today, _LOOKED, None) if keep(one.memory)]
-    return tuple(_told(one, at + 1, words, policy, today) for at, one in enumerate(kept[:limit]))
+    told: list[Recalled] = []
+    looked = 0
+    while len(told) < limit:
+        found = relevant(source, text, policy, today, max(_LOOKED, 4 * looked), None)
+        for one in found[looked:]:
+            if len(told) == limit:
+                break
+            if (not told or one.score >= _WORTH * told[0].score) and keep(one.memory):
+                told.append(_told(one, len(told) + 1, words, policy, today))
+        if len(found) < max(_LOOKED, 4 * looked):
+            break
+        looked = len(found)
+    return tuple(told)
 
 
 def _told(one: Found, rank: int, words: Words, policy: Policy, today: date) -> Recalled:

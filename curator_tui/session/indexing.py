@@ -1,0 +1,151 @@
+"""The index of an open store: brought up to date, compared with the files, and the answers it gives."""
+
+from __future__ import annotations
+
+import json
+from datetime import datetime, timedelta, timezone
+from typing import TYPE_CHECKING
+
+from curator_tui.disk import index as indexes
+from curator_tui.disk import stamps
+from curator_tui.disk.index import Unusable
+from curator_tui.engine.shorts import Shorts
+from curator_tui.engine.values import dataclass
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from curator_tui.disk.index import Index
+    from curator_tui.disk.stamps import Stamp
+    from curator_tui.engine.record import Memory
+
+    from .desk import Desk
+    from .find import Found
+
+_DEEPEST = {"nanika": 2, "daily": 1, "claude": 5}
+_USUAL = 8
+# Late on a day in the west it is the next day already in UTC.
+_LATE = datetime(2000, 1, 1, 23, tzinfo=timezone(timedelta(hours=-5)))
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """The folders of a store and the time, taken before the store was read."""
+
+    at: int
+    folders: Mapping[str, Stamp]
+
+
+def look(found: Found) -> Looked:
+    """To be taken before a desk reads the store, for `refresh` afterwards."""
+    at = stamps.now()
+    deepest = -1 if found.lone else _DEEPEST.get(found.shape.layout.name, _USUAL)
+    return Looked(at, stamps.folders(found.root, deepest))
+
+
+def refresh(desk: Desk, looked: Looked, go_on: Callable[[int, int], bool] = lambda done, total: True) -> bool:
+    """Writes what differs into the index; `looked` was taken before the desk read the store.
+
+    False where another process does it, where `go_on` ended it, or where it can't be written: the index is
+    of use as far as it came, or there is none, and everything works without.
+    """
+    from curator_tui.disk.errors import DiskError
+    from curator_tui.disk.index_write import refresh as write
+
+    kept = desk.records.kept
+    rows, seen, about = _rows(desk), _seen(desk, looked), _about(desk)
+    with indexes.turn(kept) as mine:
+        if not mine:
+            return False
+        for last in (False, True):
+            try:
+                index = indexes.made(kept)
+                try:
+                    return write(index, rows, seen, about, go_on)
+                finally:
+                    index.close()
+            except DiskError:
+                return False
+            except Unusable:
+                if last:
+                    return False
+                try:
+                    indexes.drop(kept)
+                except DiskError:
+                    return False
+    return False
+
+
+def _rows(desk: Desk) -> list[tuple[Memory, str]]:
+    """What stands in the store's own files, as they say it, in their order, each with its short name."""
+    snapshot = desk.snapshot
+    shorts = Shorts([m.handle for m in snapshot.memories] + [c.handle for c in snapshot.catches])
+    return [(m, shorts.short(m.handle)) for m in snapshot.memories if m.role == "memory"]
+
+
+def _seen(desk: Desk, looked: Looked) -> dict[str, Stamp]:
+    signatures = desk.signatures()
+    problems = {problem.file for problem in desk.problems}
+    files = {n: s for n, s in signatures.items() if str(desk.records.files.root / n) not in problems}
+    seen = {**looked.folders, **stamps.of_files(files, looked.at)}
+    if any(m.extras and m.extras[-1][0] == "header" for m in desk.snapshot.memories):
+        # What no header holds is read from the sidecar: another one gives other memories.
+        path = str(desk.records.kept.sidecar)
+        seen[path] = stamps.look(path)
+    return seen
+
+
+def _about(desk: Desk) -> dict[str, object]:
+    from curator_tui.engine.rematch import rematch
+
+    layout = desk.found.shape.layout
+    moved = {one.key: one.memory.key for one in rematch(desk.snapshot.memories, desk.snapshot.sidecar)}
+    return {
+        "layout": layout.name,
+        "root": str(desk.found.root),
+        "scopes": json.dumps(desk.scopes),
+        "utc": int(layout.today(_LATE) != _LATE.date()),
+        "paged": int(desk.paged),
+        "moved": json.dumps(moved),
+    }
+
+
+def check(desk: Desk) -> list[str]:
+    """What the index says otherwise than the files do, in sentences; empty where they agree.
+
+    Raises Unusable where there is no index that can be read.
+    """
+    index = indexes.existing(desk.records.kept)
+    if index is None:
+        raise Unusable("there is none")
+    try:
+        with indexes.guarded():
+            return [*_broken(index), *_differing(index, _rows(desk))]
+    finally:
+        index.close()
+
+
+def _broken(index: Index) -> list[str]:
+    found = [row[0] for row in index.db.execute("PRAGMA quick_check")]
+    said = [] if found == ["ok"] else [f"the file is damaged: {found[0]}"]
+    if not index.about("complete"):
+        said.append("it isn’t complete: its making was stopped")
+    return said
+
+
+def _differing(index: Index, rows: list[tuple[Memory, str]]) -> list[str]:
+    from curator_tui.disk.index_rows import key, named, packed
+    from curator_tui.disk.index_write import spelled
+
+    held = {row[0]: row[1:] for row in index.db.execute("SELECT handle, record, raw, words FROM memory")}
+    said = []
+    for memory, short in rows:
+        found = held.pop(key(memory.handle), None)
+        if found is None:
+            said.append(f"{memory.handle}: in the store, not in the index")
+        elif found[:2] != (packed(memory, short), memory.where.raw):
+            said.append(f"{memory.handle}: the index has it otherwise than its file")
+        elif found[2] != spelled(memory):
+            said.append(f"{memory.handle}: the index has other terms of it")
+    said += [f"{named(handle)}: in the index, not in the store" for handle in held]
+    return said
