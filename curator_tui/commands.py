@@ -251,7 +251,7 @@ COMMANDS: tuple[Command, ...] = (
             footer=True),
     Command("find", "look", ("f",), "find", "search over everything, as you type", cli="recall"),
     Command("objective", "look", ("o",), "objective", "type what the agent is to do; the seed follows"),
-    Command("loader", "look", ("L",), "other rules", "what the store’s own program loads, or what Curator would",
+    Command("loader", "look", ("L",), "other rules", "what the store’s own program loads, or Curator would",
             panes=("seed",)),
     Command("scope", "look", ("s",), "scope", "choose one scope, all of them, or another store"),
     Command("sort", "look", ("O",), "order", "the next order of the rows", panes=("all",)),

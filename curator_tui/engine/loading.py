@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal, Protocol, runtime_checkable
 from curator_tui.engine.values import dataclass
 
 if TYPE_CHECKING:
+    from .case import Case
     from .policy import Policy
     from .snapshot import Snapshot
 
@@ -19,11 +20,15 @@ Fate = Literal["loaded", "cut", "lost", "free"]
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """One line of a file, numbered from 1; "cut" where only a part of it is loaded."""
+    """One line of a file, numbered from 1; "cut" where only a part of it is loaded.
+
+    `handle` names the memory that the line is of, "" where it is of none.
+    """
 
     number: int
     text: str
     fate: Fate
+    handle: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +67,13 @@ class Loads(Protocol):
     def loadings(self, snapshot: Snapshot, policy: Policy, today: date) -> tuple[Loading, ...]:
         """Every file that a session which starts today is given, in that order."""
         ...
+
+
+def loadings(case: Case) -> tuple[Loading, ...]:
+    """What a session of the store's own program that starts today is given; nothing where it loads no whole
+    files."""
+    layout = case.layout
+    return layout.loadings(case.snapshot, case.policy, case.today) if isinstance(layout, Loads) else ()
 
 
 def regained(before: Iterable[Loading], after: Iterable[Loading]) -> tuple[Piece, ...]:

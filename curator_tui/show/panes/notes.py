@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...engine.daily.survey import survey
-from ...engine.loading import Loading, Loads
+from ...engine.loading import Loads, loadings
 from ...engine.review import Item
 from ..doc import Doc, Line, Row, Rows, line, listed, row
 from ..gardening import candidate_row
@@ -31,14 +31,6 @@ def shown(scene: Scene) -> bool:
     return scene.case.layout.name == "daily"
 
 
-def loadings(scene: Scene) -> tuple[Loading, ...]:
-    """What the store’s own program loads today, file by file; nothing where it loads no whole files."""
-    layout = scene.case.layout
-    if not isinstance(layout, Loads):
-        return ()
-    return layout.loadings(scene.case.snapshot, scene.case.policy, scene.case.today)
-
-
 def rows(scene: Scene) -> Rows:
     """Candidates by what they would do, then how much of each file is loaded."""
     mine = [i for i in scene.review.items if i.queue == "promotion" and scene.has(i.scope)]
@@ -60,7 +52,7 @@ def _grouped(scene: Scene, groups: list[tuple[str, list[Item]]]) -> Iterator[Row
 
 
 def _loads(scene: Scene) -> Iterator[Row]:
-    found = loadings(scene)
+    found = loadings(scene.case)
     if found and isinstance(scene.case.layout, Loads):
         yield row("of loads", f"how much of each file {scene.case.layout.program} loads", head=True)
     for one in found:
@@ -73,7 +65,7 @@ def load_detail(scene: Scene, id_: str) -> Doc | None:
     """The page of a row that says how much of a file is loaded; None for any other row."""
     if not id_.startswith(_LOAD):
         return None
-    found = next((one for one in loadings(scene) if _LOAD + one.file == id_), None)
+    found = next((one for one in loadings(scene.case) if _LOAD + one.file == id_), None)
     if found is None:
         return ()
     first = line((f"{found.file}: {found.says}", "head"), hang=2)

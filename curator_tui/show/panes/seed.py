@@ -5,15 +5,17 @@ from __future__ import annotations
 from ...engine.seed import LOADERS, Entry, LeftOut, Seed
 from ..doc import BLANK, NO_ROWS, Doc, Line, Part, Row, Rows, body, line, row
 from ..memory import facts, place
-from ..scene import Pane, Scene
+from ..scene import Pane, Scene, Subject
 from ..words import bar, meter, some
-from . import page
+from . import loaded, page
 from .everything import memory_subject
 
 CUT = "of the cut"
 
 
 def _rows(scene: Scene) -> Rows:
+    if loaded.shown(scene):
+        return loaded.rows(scene)
     if page.shown(scene):
         return page.rows(scene)
     seed = scene.seed
@@ -55,7 +57,13 @@ def _cut(seed: Seed) -> Row:
     return row(CUT, f"---- cut: {left:,} bytes left; left out: {out} ----", head=True)
 
 
+def _subject(scene: Scene, id_: str) -> Subject | None:
+    return loaded.subject(scene, id_) if loaded.shown(scene) else memory_subject(scene, id_)
+
+
 def _detail(scene: Scene, id_: str) -> Doc:
+    if loaded.shown(scene):
+        return loaded.detail(scene, id_)
     if page.shown(scene):
         return page.detail(scene, id_)
     seed = scene.seed
@@ -82,6 +90,8 @@ def _detail(scene: Scene, id_: str) -> Doc:
 
 
 def _banner(scene: Scene) -> Doc:
+    if loaded.shown(scene):
+        return loaded.banner(scene)
     if page.shown(scene):
         return page.banner(scene)
     seed = scene.seed
@@ -90,13 +100,15 @@ def _banner(scene: Scene) -> Doc:
     if seed is None:
         return line(said, types), line(("working out the seed …", "dim"))
     return (
-        line((f"{seed.scope}, {LOADERS[seed.loader]}: ", "key"), said, types),
+        line((f"{seed.scope}, {LOADERS[seed.loader]}: ", "key"), said, types, loaded.switches(scene)),
         line((meter(seed.size, seed.budget), "bar"), f" {seed.size:,} of {seed.budget:,} bytes · ",
              some(len(seed.entries), "line"), f" in, {len(seed.left_out):,} left out"),
     )  # fmt: skip
 
 
 def _empty(scene: Scene) -> Doc:
+    if loaded.shown(scene):
+        return loaded.empty(scene)
     if page.shown(scene):
         return page.empty(scene)
     if scene.seed is None:
@@ -112,4 +124,4 @@ def _empty(scene: Scene) -> Doc:
     )
 
 
-SEED = Pane("seed", _rows, _detail, memory_subject, _empty, lambda scene: 0, _banner)
+SEED = Pane("seed", _rows, _detail, _subject, _empty, lambda scene: 0, _banner)

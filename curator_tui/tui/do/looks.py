@@ -6,6 +6,7 @@ import os
 from typing import TYPE_CHECKING
 
 from ...commands import COMMANDS
+from ...engine.loading import Loads
 from ...show.doc import Row, line, listed, row
 from ...show.visible import visible
 from ..theme import keep
@@ -57,6 +58,22 @@ def decided(app: CuratorApp, id_: str, key: str) -> None:
     app.state.decided = not app.state.decided
     app.main.draw(keep=False, want=app.main.list.current)
     app.main.say("decided ones are shown" if app.state.decided else "decided ones are hidden")
+
+
+def loader(app: CuratorApp, id_: str, key: str) -> None:
+    """By the rules of the store's own program, or by ours."""
+    if not has_loader(app):
+        app.main.say("this store’s files are read by no program whose rules are known")
+        return
+    app.state.own = not app.state.own
+    app.main.draw(keep=False, want=app.main.list.current)
+    app.ask_seed()
+
+
+def has_loader(app: CuratorApp) -> bool:
+    """True where a program loads the store by rules that are known."""
+    layout = app.scene.case.layout if app.scene else None
+    return isinstance(layout, Loads) or (layout is not None and layout.name == "nanika")
 
 
 def order(app: CuratorApp, id_: str, key: str) -> None:
@@ -160,6 +177,7 @@ def leave(app: CuratorApp, id_: str, key: str) -> None:
 
 
 HANDLERS = {
-    "mark": mark, "whole": whole, "back": back, "decided": decided, "sort": order, "diff": diff, "copy": copy,
+    "mark": mark, "whole": whole, "back": back, "decided": decided, "sort": order, "loader": loader,
+    "diff": diff, "copy": copy,
     "theme": theme, "notices": notices, "help": help_, "palette": palette, "quit": leave,
 }  # fmt: skip
