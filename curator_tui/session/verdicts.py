@@ -70,8 +70,9 @@ class Verdicts:
                 break
             if memory.role == "memory":
                 self.ask(memory)
+        judged = self._fresh - before
         self.save()
-        return self._fresh - before
+        return judged
 
     def save(self) -> None:
         """Keeps what was judged since the last time."""

@@ -27,7 +27,7 @@ def documented(title: str) -> set[str]:
 COMMANDS = {
     "review, demo": ["review"],
     "status": ["status"],
-    "quarantine list, expiry list, chains list, promote list": [
+    "quarantine list, expiry list, mend list, chains list, promote list": [
         "quarantine list",
         "expiry list",
         "chains list",
