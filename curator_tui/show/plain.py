@@ -28,6 +28,8 @@ _QUEUES: tuple[tuple[str, Pane, tuple[str, ...]], ...] = (
     ("Promotion", PROMOTION, ("promotion",)),
 )
 
+_SETTLE = tuple(c for c in COMMANDS if c.verbs and (c.footer or c.id in ("replace", "edit")))
+
 
 def review_text(case: Case, review: Review, seeds: Sequence[Seed] = ()) -> str:
     """All that waits, queue by queue, each row with its reasons and the commands that decide it.
@@ -77,12 +79,13 @@ def _body(scene: Scene) -> Iterator[Line]:
 
 
 def _commands(scene: Scene, item: Item) -> Iterator[Line]:
-    """What decides it, from the command line."""
+    """What decides it, from the command line: the ways that settle the row, not all that can be done."""
     subject = item_subject(scene, item.id)
     handle = mend_name(item) if broken(item) else short_handle(item.members[0].handle) if item.members else ""
     if subject is None or not handle:
         return
-    named = [v for c in COMMANDS if (v := c.verb(*subject.wheres)) is not None and v.cli]
+    found = (c.verb(*subject.wheres) for c in _SETTLE)
+    named = [v for v in found if v is not None and v.cli]
     named_so = shlex.quote(handle)
     told: set[str] = set()
     for verb in named:
