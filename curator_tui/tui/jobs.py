@@ -12,6 +12,7 @@ from ..engine.change import Change, Conflict
 from ..engine.record import Memory
 from ..engine.review import Item
 from ..engine.seed import Loader
+from ..engine.values import replace
 from ..session.desk import Desk
 from ..show.panes import BY_ID
 from ..show.scene import Scene, Subject
@@ -34,6 +35,10 @@ def _as_now(desk: Desk, memories: Sequence[Memory]) -> list[Memory]:
     if any(new is None or new.where.raw != m.where.raw for new, m in zip(found, memories, strict=True)):
         raise Refused("the lines were changed elsewhere while the copy was edited; nothing was written")
     return [m for m in found if m is not None]
+
+
+def _open(desk: Desk) -> frozenset[str]:
+    return frozenset(item.id for item in desk.review.items if item.state == "open")
 
 
 class Jobs:
@@ -82,10 +87,11 @@ class Jobs:
 
     def decide(self, pane: str, command_id: str, rows: Sequence[str], args: Args | None) -> Job:
         """Decide on rows as they are when their turn comes, and write it."""
+        objective = self.app.state.objective
 
         def job() -> None:
             desk = self._desk()
-            scene = Scene.of(desk.case, desk.review)
+            scene = replace(Scene.of(desk.case, desk.review), objective=objective)
             done: list[tuple[str, int]] = []
             said: list[str] = []
             refused = False
@@ -142,12 +148,14 @@ class Jobs:
 
         def job() -> None:
             desk = self._desk()
+            before = _open(desk)
             try:
                 done = desk.undo() if back else desk.redo()
             except FAILS as error:
                 self.app.post_message(m.Stepped(str(error), back, True))
                 return
-            self.app.post_message(m.Read(desk, Scene.of(desk.case, desk.review), True))
+            scene = Scene.of(desk.case, desk.review)
+            self.app.post_message(m.Read(desk, scene, True, back=_open(desk) - before))
             hint = self.hint("redo" if back else "undo")
             self.app.post_message(m.Stepped(done.what, back, hint=hint))
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from ...engine.record import Memory
+from ...engine.relevance.feedback import FIELD, objectives
 from ...engine.seed import LOADERS, Entry, LeftOut, Seed
+from ...engine.values import replace
 from ..doc import BLANK, NO_ROWS, Doc, Line, Part, Row, Rows, body, line, row
 from ..memory import facts, place
 from ..scene import Pane, Scene, Subject
@@ -58,7 +61,18 @@ def _cut(seed: Seed) -> Row:
 
 
 def _subject(scene: Scene, id_: str) -> Subject | None:
-    return loaded.subject(scene, id_) if loaded.shown(scene) else memory_subject(scene, id_)
+    if loaded.shown(scene):
+        return loaded.subject(scene, id_)
+    found, memory = memory_subject(scene, id_), scene.memories.get(id_)
+    if found is None or memory is None or not _unwanted(scene, memory):
+        return found
+    return replace(found, wheres=("unwanted", *found.wheres))
+
+
+def _unwanted(scene: Scene, memory: Memory) -> bool:
+    """Whether a person said that it isn't relevant to the objective."""
+    said = objectives(scene.case.sidecar.get(memory.key, FIELD))
+    return " ".join(scene.objective.split()) in said
 
 
 def _detail(scene: Scene, id_: str) -> Doc:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from . import ask, decide, find, garden, looks, moves, notes, panes, policy
+from . import ask, decide, find, garden, looks, moves, notes, panes, policy, seed
 
 if TYPE_CHECKING:
     from ..app import CuratorApp
@@ -23,5 +23,5 @@ HANDLERS: dict[str, Handler] = {
     **find.HANDLERS,
 }
 
-OWN: dict[str, dict[str, Handler]] = {"policy": policy.OWN, "find": find.OWN}
+OWN: dict[str, dict[str, Handler]] = {"policy": policy.OWN, "find": find.OWN, "seed": seed.OWN}
 """What commands do in a pane of another kind, by the pane."""
