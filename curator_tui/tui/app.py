@@ -316,7 +316,7 @@ class CuratorApp(App[int], inherit_bindings=False):
         policy = message.desk.policy
         kept = {k: v for k, v in self.trial.values.items() if v != value_of(policy, k)}
         self.trial = replace(self.trial, values=kept, found=None, progress=None)
-        self.main.draw()
+        self.main.draw(want=self.main.shown(message.back))
         self.ask_seed()
         if self.state.pane == "policy":
             self.tries.ask()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, cast
 
 from textual import events
@@ -128,6 +128,11 @@ class Main(Screen[None], inherit_bindings=False):
             return marked
         current = self.list.current
         return [current] if current is not None else []
+
+    def shown(self, wanted: Collection[str]) -> str | None:
+        """The first of these rows that the pane has now."""
+        scene = self.scene if wanted else None
+        return next((id_ for id_ in self.pane.rows(scene).ids if id_ in wanted), None) if scene else None
 
     def look_key(self, id_: str | None) -> str | None:
         """Names what is to be seen of a row: it changes with the text."""

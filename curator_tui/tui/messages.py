@@ -37,14 +37,22 @@ class Unopened(Message):
 
 class Read(Message):
     """The open store was read again and differs; `own` where this app changed it, `others` where others
-    did."""
+    did. `back` are rows that a step back or forward brought: the cursor goes to the first that is shown."""
 
-    def __init__(self, desk: Desk, scene: Scene, own: bool = False, others: bool = False) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        scene: Scene,
+        own: bool = False,
+        others: bool = False,
+        back: frozenset[str] = frozenset(),
+    ) -> None:
         super().__init__()
         self.desk = desk
         self.scene = scene
         self.own = own
         self.others = others
+        self.back = back
 
 
 class Scanned(Message):

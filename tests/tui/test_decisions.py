@@ -225,3 +225,16 @@ async def test_the_summary_at_the_end_counts_by_kind(run: Run) -> None:
         await run.press(pilot, "3", "a", "a", "u", "q")
     assert run.app.tally.lines() == ["discard: 1", "extend: 1"]
     assert run.app.return_value == 0
+
+
+async def test_after_undo_the_cursor_stands_on_what_came_back(run: Run) -> None:
+    async with run.app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "3")
+        run.go("Health checks")
+        await settled(pilot)
+        was = run.app.main.list.current
+        await run.press(pilot, "a", "g")
+        assert run.app.main.list.current != was
+        await run.press(pilot, "u")
+        assert run.app.main.list.current == was
