@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..commands import COMMANDS, PANES, command
 from ..show.doc import Doc, Line, Part, line
-from ..show.panes import BY_ID
+from ..show.panes import BY_ID, loaded
 from ..show.scene import Scene
 from .bar import Hit
 from .cells import width
@@ -40,7 +40,7 @@ def tabs(scene: Scene, pane: str, keys: Keys, cells: int) -> tuple[Doc, Sequence
     for names in (_full, _short, _bare):
         said = {id_: names(id_, id_ == pane) for id_ in PANES}
         if paged and said["seed"]:
-            said["seed"] = "Page"
+            said["seed"] = "Loaded" if loaded.shown(scene) else "Page"
         if pane not in PANES:
             said[pane] = command(pane).word.capitalize()
         made, hits = _tabs(pane, counts, keys, said)

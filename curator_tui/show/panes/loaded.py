@@ -11,6 +11,9 @@ from ..memory import memory_doc
 from ..scene import Scene, Subject, of_memory
 from ..words import meter, some
 
+OWN_FIRST = frozenset({"claude"})
+"""Layouts of which pane 1 shows at first what their own program loads."""
+
 _FATES: dict[Fate, tuple[str, str]] = {
     "loaded": ("Loaded", ""),
     "cut": ("Loaded in part", "cut"),
@@ -20,14 +23,23 @@ _FATES: dict[Fate, tuple[str, str]] = {
 
 
 def shown(scene: Scene) -> bool:
-    """Whether the pane shows what the program loads: it loads whole files, and a person asked for it."""
-    return scene.own and isinstance(scene.case.layout, Loads)
+    """Whether the pane shows what the program loads: it loads whole files, and a person asked for it, or
+    didn't where what is cut of them is the first thing to know."""
+    layout = scene.case.layout
+    return isinstance(layout, Loads) and scene.own != (layout.name in OWN_FIRST)
+
+
+def _found(scene: Scene) -> tuple[Loading, ...]:
+    """What is loaded in the scopes that are looked at; where lines are lost first."""
+    files = scene.case.snapshot.files
+    mine = (one for one in loadings(scene.case) if scene.has(files[one.file].scope))
+    return tuple(sorted(mine, key=lambda one: not one.lost))
 
 
 def rows(scene: Scene) -> Rows:
     """Each file under its head, line by line; where lines stop to load, and where they load again, it says
     so."""
-    found = loadings(scene.case)
+    found = _found(scene)
     return listed([one for loading in found for one in _file(loading)]) if found else NO_ROWS
 
 
@@ -57,7 +69,7 @@ def _name(found: Loading, piece: Piece) -> str:
 
 
 def _find(scene: Scene, id_: str) -> tuple[Loading, Piece, Memory | None] | None:
-    for found in loadings(scene.case):
+    for found in _found(scene):
         for piece in found.pieces:
             if _name(found, piece) == id_:
                 return found, piece, scene.memories.get(piece.handle)
@@ -94,8 +106,9 @@ def banner(scene: Scene) -> Doc:
     layout = scene.case.layout
     program = layout.program if isinstance(layout, Loads) else ""
     out: list[Part] = [(f"as {program} loads it", "key"), switches(scene)]
-    for found in loadings(scene.case)[:1]:
-        lost = f", {some(len(found.lost), 'line')} lost" if found.lost else ""
+    for found in _found(scene)[:1]:
+        first = next((piece for piece in found.lost if piece.text.strip()), None)
+        lost = f", {some(len(found.lost), 'line')} lost from line {first.number} on" if first else ""
         used = f" {found.file} {found.used:,} of {found.limit:,} {found.unit}{lost}"
         return line(*out), line((meter(found.used, found.limit), "bar"), used)
     return (line(*out),)
