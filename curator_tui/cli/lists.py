@@ -8,6 +8,7 @@ from typing import cast
 from curator_tui.engine.case import short
 from curator_tui.engine.review import Item, Queue, broken, mend_name
 from curator_tui.engine.shorts import Shorts
+from curator_tui.session.desk import Desk
 from curator_tui.show.items import title_of
 
 from . import facts
@@ -28,6 +29,12 @@ EMPTY = {
     "mend": "nothing is broken, and index and files agree",
     "chains": "no supersedure waits to be looked at",
     "promote": "nothing is used often enough for the wider file",
+}
+
+
+EMPTY_DAILY = {
+    "expiry": "no entry of MEMORY.md is in doubt; nothing is due by age alone",
+    "promote": "what notes of the last days say waits for nobody",
 }
 
 
@@ -55,15 +62,24 @@ def run(args: Namespace) -> int:
     ]
     shorts = facts.shorts_of(store)
     if args.json:
-        emit({**facts.head(store), "items": facts.items(found, shorts)})
+        emit({**facts.head(store), "items": _items(store, group, found, shorts)})
         return 0
     if store.snapshot.no_promotion and group == "promote":
         say(store.snapshot.no_promotion)
     for item in found:
         say(_line(item, shorts))
     if not found:
-        say(EMPTY[group] + ("" if args.all else "; --all shows what is decided too"))
+        empty = EMPTY_DAILY.get(group) if store.layout == "daily" else None
+        say((empty or EMPTY[group]) + ("" if args.all else "; --all shows what is decided too"))
     return 0
+
+
+def _items(store: Desk, group: str, found: list[Item], shorts: Shorts) -> list[facts.Facts]:
+    if group == "promote" and store.layout == "daily":
+        from . import candidates
+
+        return candidates.items(store, found, shorts)
+    return facts.items(found, shorts)
 
 
 def _line(item: Item, shorts: Shorts) -> str:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
 
     from curator_tui.engine.policy import Policy
-    from curator_tui.engine.seed import Seed
+    from curator_tui.engine.seed import Loader, Seed
     from curator_tui.session.desk import Desk
 
 
@@ -29,11 +29,21 @@ def options(parser: ArgumentParser, name: str) -> None:
     parser.add_argument(
         "--budget", metavar="B", type=whole(0), help="bytes at most (the policy’s, if not given)"
     )
+    parser.add_argument(
+        "--loader", choices=("curator", "own"), default="curator",
+        help="own: by the rules of the program that the store belongs to",
+    )  # fmt: skip
     parser.add_argument("--count", action="store_true", help="a real seeding: count and log what is chosen")
     writes(parser, "hook")
 
 
 def run(args: Namespace) -> int:
+    if args.loader == "own" and args.count:
+        raise Usage("--count goes with Curator’s own rules: a program counts what it loads by itself")
+    if args.loader == "own" and args.objective is None and args.objectives is None:
+        from .loaded import show
+
+        return show(desk(args, remembers=False), args)
     if (args.objective is None) == (args.objectives is None):
         raise Usage("either --objective TEXT or --objectives FILE is needed")
     if args.objectives is not None and args.count:
@@ -45,18 +55,28 @@ def run(args: Namespace) -> int:
         return replace(policy, seed=replace(policy.seed, budget=args.budget))
 
     store = desk(args, remembers=args.count, adjust=adjust)
+    loader = _loader(store, args)
     scope = scope_of(store, args.scope)
     if args.objectives is not None:
         for objective in _objectives(args.objectives):
-            emit(facts(store.seed(objective, scope)))
+            emit(facts(store.seed(objective, scope, loader=loader)))
         store.verdicts.save()
         return 0
-    seed = store.seed(args.objective, scope)
+    seed = store.seed(args.objective, scope, loader=loader)
     if args.dry_run:
         return _count(store, args, seed) if args.count else _print(args, seed)
     _print(args, seed)
     store.verdicts.save()  # a cache: the next seed need not ask the gate again
     return _count(store, args, seed) if args.count else 0
+
+
+def _loader(store: Desk, args: Namespace) -> Loader:
+    """Whose rules choose. Raises Usage where the store’s own program doesn’t choose for an objective."""
+    if args.loader == "curator":
+        return "curator"
+    if store.layout != "nanika":
+        raise Usage("--loader own: this store’s program chooses for no objective; leave that away")
+    return "nanika"
 
 
 def _objectives(name: str) -> list[str]:

@@ -10,7 +10,6 @@ from ...engine.review import Item
 from ..doc import Doc, Line, Row, Rows, line, listed, row
 from ..gardening import candidate_row
 from ..scene import Scene
-from ..words import meter
 
 _LOAD = "load:"
 _GROUPS = (
@@ -56,7 +55,7 @@ def _loads(scene: Scene) -> Iterator[Row]:
     if found and isinstance(scene.case.layout, Loads):
         yield row("of loads", f"how much of each file {scene.case.layout.program} loads", head=True)
     for one in found:
-        text = f"{meter(one.used, one.limit)} {one.used:,} of {one.limit:,} {one.unit}"
+        text = f"{one.used:,} of {one.limit:,} {one.unit}"
         tail = f"{len(one.lost)} lines lost" if one.lost else ""
         yield row(_LOAD + one.file, f"{one.file}  {text}", tail=tail, tail_tone="warn")
 
@@ -85,8 +84,9 @@ def nothing_by_age(scene: Scene) -> Line | None:
     if any(days is not None for days in shelf):
         return None
     name = scene.case.policy.name
-    why = "here is what lost its note, or is contradicted"
-    return line((f"nothing is due by age alone (policy {name})", "key"), (f": {why}", "dim"))
+    return line(
+        (f"nothing is due by age alone (policy {name})", "key"), (": evidence gone, or contradicted", "dim")
+    )
 
 
 def nothing_in_doubt(scene: Scene) -> Doc:
