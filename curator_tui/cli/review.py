@@ -32,6 +32,7 @@ def show(args: Namespace) -> int:
     from .out import emit, say
 
     store = desk(args)
+    store.by_itself()
     store.gather()
     if args.json:
         items, due = store.today()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from curator_tui.disk.errors import DiskError
 from curator_tui.engine.case import Args, Case
 from curator_tui.engine.layout import PAGED
+from curator_tui.engine.record import Memory
 from curator_tui.engine.values import replace
 
 from .find import Found, again
@@ -34,8 +35,8 @@ if TYPE_CHECKING:
     from curator_tui.engine.page.model import Page
     from curator_tui.engine.policy import Policy
     from curator_tui.engine.queues.stream import Facts
-    from curator_tui.engine.record import Memory
     from curator_tui.engine.relevance.pool import Pool
+    from curator_tui.engine.regret import Regret
     from curator_tui.engine.review import Item, Review
     from curator_tui.engine.seed import Loader, Seed
     from curator_tui.engine.since import Difference
@@ -71,7 +72,9 @@ class Desk:
         self.verdicts = Verdicts(records.kept, policy, judge)
         self.near: Around | None = None
         self.gathered: Gathered | None = None
+        self.regrets: tuple[Regret, ...] = ()
         self.since: Since | None = None
+        self._secrets: tuple[Case, frozenset[str]] | None = None
         self.turns: Mapping[str, Turn] | None = None
         self._compared: Compared | None = None
         self._now = Seeder(self.verdicts)
@@ -171,7 +174,13 @@ class Desk:
 
     def gather(self, wanted: Callable[[], bool] = lambda: True) -> None:
         """Looks around for what a review of notes draws on: where the work was, what they name, which say the
-        same. Runs git and reads projects' files: for a worker. `wanted` says when to stop early."""
+        same; and in every store, for what was filed anew though it had been let go. Runs git and reads
+        projects' files: for a worker. `wanted` says when to stop early."""
+        from curator_tui.engine.regret import regrets
+
+        found = regrets(self.case, wanted)
+        if found != self.regrets:
+            self.regrets, self._review = found, None
         self.trace()
         if self.paged:
             from .gathering import gather
@@ -208,14 +217,14 @@ class Desk:
 
         changed = self._changed()
         if not self.paged:
-            return Facts(seeded=self._seeded(), changed=changed)
+            return Facts(seeded=self._seeded(), changed=changed, regrets=self.regrets)
         from .paging import on_page_if_verified
 
         seeded, gathered = on_page_if_verified(self), self.gathered
         if gathered is None:
-            return Facts(seeded=seeded, changed=changed, fresh=self.fresh, turns=self.turns)
+            return Facts(seeded, changed, fresh=self.fresh, turns=self.turns, regrets=self.regrets)
         twins, evidence = gathered.twins, gathered.evidence_of(self.case.memories)
-        return Facts(seeded, changed, twins, evidence, fresh=self.fresh, turns=self.turns)
+        return Facts(seeded, changed, twins, evidence, self.fresh, self.turns, self.regrets)
 
     def _changed(self) -> tuple[Difference, ...]:
         """What others did since the last look, and wasn't shown yet."""
@@ -231,6 +240,24 @@ class Desk:
         self.case = replace(self.case, look=self._compared.before)
         shown = self.since.look.shown
         return tuple(d for d in self._compared.found if d.id not in shown)
+
+    def by_itself(self) -> Done | None:
+        """Does what the policy has done unasked where memories are files; None where that is nothing.
+
+        Raises Conflict or DiskError.
+        """
+        if not self.paged or self.policy.supersede.mode != "auto":
+            return None
+        from curator_tui.engine.decide.auto import by_itself
+        from curator_tui.engine.queues.duplicates import claims
+
+        self.verdicts.fill(m for i in claims(self.case) for m in i.members[1:] if isinstance(m, Memory))
+        change = by_itself(self.case)
+        if change is None:
+            return None
+        done = self.records.commit(change, "command", self.clock())
+        self.reload()
+        return done
 
     def leave(self, shown: Iterable[str] | None = None) -> None:
         """Leaves a look at the store as it is now, for the next review to compare with; `shown` are the ids
@@ -280,6 +307,14 @@ class Desk:
         """Keeps what was read of headers, for the next run. Writes into the state folder."""
         if self.paged:
             self._headers.save(self.found)
+
+    def released_secrets(self) -> frozenset[str]:
+        """Secrets that a person released: they may be shown."""
+        if self._secrets is None or self._secrets[0] is not self.case:
+            from curator_tui.engine.unveiled import released_secrets
+
+            self._secrets = (self.case, released_secrets(self.case))
+        return self._secrets[1]
 
     def all_memories(self) -> tuple[Memory, ...]:
         """Every memory, as files and sidecar together know it."""
