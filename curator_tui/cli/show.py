@@ -13,6 +13,7 @@ from .opening import desk
 from .out import emit, say
 
 if TYPE_CHECKING:
+    from curator_tui.engine.record import Memory
     from curator_tui.session.desk import Desk
 
 
@@ -32,8 +33,17 @@ def run(args: Namespace) -> int:
     where = f"{memory.where.file}, line {memory.where.line}"
     said = memory.where.raw.decode("utf-8", "surrogateescape").split("\n")
     say(f"{shorts.short(memory.handle)}  {memory.scope}  {memory.status}  {where}", *said)
-    say(*(line for event in events for line in _words(event)))
+    say(*_held(store, memory), *(line for event in events for line in _words(event)))
     return 0
+
+
+def _held(store: Desk, memory: Memory) -> list[str]:
+    """That a bullet of a daily note is held back by us alone."""
+    if store.layout != "daily":
+        return []
+    from curator_tui.engine.daily.survey import held
+
+    return [f"  {said}"] if (said := held(store.case, memory)) else []
 
 
 def _deeds(store: Desk) -> list[Deed]:

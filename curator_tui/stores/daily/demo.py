@@ -64,7 +64,7 @@ EARLY: Mapping[int, tuple[str, ...]] = {
     28: ("The label printer is on VLAN 20", "Lunch with the restorers"),
     27: ("User prefers plain text over PDF", "Reading room was closed for the floor"),
     26: ("Waiting for the shipping quote", "The archive key is with the front desk"),
-    25: ("Rebuilt the thumbnails of series B",),
+    25: ("Rebuilt the thumbnails of series B, see [[import rules]]",),
     24: ("Importing more than 500 records at once times out", "CAT-118 closed"),
     23: ("Reviewed the wall texts, two typos",),
     22: ("The archive key is with the front desk", "Still 60 records without a date"),
