@@ -11,6 +11,7 @@ from curator_tui.engine.snapshot import Snapshot
 from curator_tui.engine.values import replace
 
 from . import fence
+from .model import BOM
 
 
 def timed(change: Change, snapshot: Snapshot, ages: Callable[[Memory], bool]) -> Change:
@@ -32,5 +33,6 @@ def timed(change: Change, snapshot: Snapshot, ages: Callable[[Memory], bool]) ->
 
 
 def _body(data: bytes) -> bytes:
+    """The text, without blank lines before it: those come with a header that a person asked for."""
     header = fence.find(data)
-    return data[header.body :] if header else data
+    return (data[header.body :] if header else data.removeprefix(BOM)).lstrip(b"\r\n")
