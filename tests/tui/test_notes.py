@@ -7,7 +7,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from support import NOW, TODAY, Ticks, app_on, screen_text, settled
+from support import TODAY, Ticks, app_on, screen_text, settled
 
 from curator_tui.disk import finisher
 from curator_tui.engine.policy import PAGE
@@ -16,14 +16,18 @@ from curator_tui.tui.app import CuratorApp
 
 BY = {"old": TODAY - timedelta(days=200), "new": TODAY - timedelta(days=3)}
 NOTES = {
-    "shop/cart.md": "name: cart\ntype: project\ncreated: {old}\nproject: shop\nsource: stated\nconfidence: high",
+    "shop/cart.md": (
+        "name: cart\ntype: project\ncreated: {old}\nproject: shop\nsource: stated\nconfidence: high"
+    ),
     "shop/till.md": "name: till\ntype: lesson\ncreated: {new}\nproject: shop\nsource: tool\nconfidence: high",
     "shop/bare.md": "name: bare\ncreated: {new}\nproject: shop",
     "shop/wait.md": "name: wait\ntype: lesson\ncreated: {old}\nwaiting: true\nsource: web\nconfidence: low",
     "logs.md": "name: logs\ntype: lesson\ncreated: {old}\nsource: stated\nconfidence: high",
     "logs-again.md": "name: logs-again\ntype: lesson\ncreated: {new}\nsource: stated\nconfidence: high",
     "host.md": "name: host\ntype: rule\ncreated: {old}\nsource: stated\nconfidence: high",
-    "host-now.md": "name: host-now\ntype: rule\ncreated: {new}\nsupersedes: host\nsource: stated\nconfidence: high",
+    "host-now.md": (
+        "name: host-now\ntype: rule\ncreated: {new}\nsupersedes: host\nsource: stated\nconfidence: high"
+    ),
 }
 BODIES = {
     "shop/cart.md": "Carts are kept in `src/cart.py` for an hour.",
@@ -221,6 +225,24 @@ async def test_replacing_files_a_new_note_and_editing_verifies(run):
         await run.press(pilot, "e", "ctrl+u", *"It is fixed", "enter")
         assert run.file("shop/till.md").endswith("---\n\nIt is fixed\n")
         assert f"verified: {TODAY}" in run.file("shop/till.md")
+
+
+async def test_a_copy_in_the_editor_is_the_whole_file(run, monkeypatch):
+    import curator_tui.tui.editor
+
+    back: list[bytes] = []
+    monkeypatch.setattr(curator_tui.tui.editor, "edited", lambda app, data: data.replace(*back))
+    async with run.app.run_test() as pilot:
+        await settled(pilot)
+        before = run.tree()
+        await run.press(pilot, "6")
+        await run.go(pilot, "till")
+        back[:] = [b"prints twice when its clock is behind.", b"prints once.\n\n- Since May."]
+        await run.press(pilot, "E")
+        assert run.file("shop/till.md").endswith("---\n\nThe till prints once.\n\n- Since May.\n"), run.said
+        assert f"verified: {TODAY}" in run.file("shop/till.md")
+        await run.press(pilot, "u")
+        assert run.tree() == before
 
 
 async def test_the_page_says_why_each_line_is_there_and_what_is_left_out(run):
