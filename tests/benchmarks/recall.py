@@ -1,4 +1,4 @@
-"""`curator recall` as a whole process, as a ratio to starting Python: `python tests/benchmarks/recall.py [RUNS]`.
+"""`curator recall` as a whole process, against starting Python: `python tests/benchmarks/recall.py [RUNS]`.
 
 Made-up stores of 10,000 memories, lines and notes, with a warm index. The two commands run in turn, so that
 the ratio of each pair holds when the machine's speed drifts; the median of the pairs is what counts. The goal

@@ -14,7 +14,7 @@ from .relevant import Found, Words, relevant
 from .source import Postings
 
 # So many are looked at first; more only where too few of those may be told.
-_LOOKED = 500
+_LOOKED = 120
 # What scores less than this share of the best is about something else.
 _WORTH = 0.25
 
