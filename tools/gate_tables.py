@@ -15,9 +15,11 @@ from pathlib import Path
 from pprint import pformat
 
 from curator_tui.engine.gate.strict.build import shipped, tables
+from curator_tui.engine.gate.strict.secrets import RULE as NAMED
 
 GATE = Path(__file__).parent.parent / "curator_tui/engine/gate"
 SHIPPED = GATE / "strict/shipped.py"
+SECRETS = GATE / "secret_patterns.py"
 VERSIONED = GATE / "__init__.py"
 LINE = re.compile(r'^RULES_VERSION = "([^"]*)"$', re.MULTILINE)
 HEAD = '''"""The tables of the rules that ship. Made by tools/gate_tables.py from words/ and rules/."""
@@ -29,6 +31,11 @@ from __future__ import annotations
 from .tables import Tables
 
 TABLES = Tables(
+'''
+SECRET_HEAD = '''"""What secrets look like: name, literals, pattern. Made by tools/gate_tables.py."""
+
+# ruff: noqa
+# fmt: off
 '''
 
 
@@ -42,6 +49,15 @@ def module() -> str:
     return HEAD + "".join(lines) + ")\n"
 
 
+def secret_patterns() -> str:
+    """The text of secret_patterns.py: the patterns of secrets by themselves."""
+    made = tables(shipped())
+    rules = {number: row for number, row in enumerate(made.rules) if "secret" in row[-1]}
+    rows = [(rules[number][3], row[0], row[1]) for number, row in made.patterns if number in rules]
+    named = next(row[3] for row in made.rules if row[0] == NAMED)
+    return f"{SECRET_HEAD}NAMED = {named!r}\nPATTERNS = {pformat(tuple(rows), width=10**9)}\n"
+
+
 def version() -> str:
     """The first twelve hex digits of SHA-256 over the sources, by their paths."""
     digest = hashlib.sha256()
@@ -52,11 +68,13 @@ def version() -> str:
 
 
 def main() -> int:
-    made, found = module(), VERSIONED.read_text("utf-8")
+    made, hidden, found = module(), secret_patterns(), VERSIONED.read_text("utf-8")
     versioned = LINE.sub(f'RULES_VERSION = "{version()}"', found)
     if "--check" in sys.argv[1:]:
-        return int(not SHIPPED.exists() or SHIPPED.read_text("utf-8") != made or versioned != found)
+        written = [path.read_text("utf-8") if path.exists() else "" for path in (SHIPPED, SECRETS)]
+        return int(written != [made, hidden] or versioned != found)
     SHIPPED.write_text(made, "utf-8")
+    SECRETS.write_text(hidden, "utf-8")
     VERSIONED.write_text(versioned, "utf-8")
     return 0
 

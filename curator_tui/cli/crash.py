@@ -12,10 +12,11 @@ def crashed(error: BaseException) -> str:
 
     from curator_tui.disk import places
     from curator_tui.disk.errors import DiskError
+    from curator_tui.engine.gate.veil import hide
 
     said = f"stopped by an error of its own ({type(error).__name__})"
     name = f"crash-{datetime.now(UTC):%Y%m%dT%H%M%S}-{os.getpid()}.txt"
-    text = "".join(traceback.format_exception(error)).encode("utf-8", "backslashreplace")
+    text = hide("".join(traceback.format_exception(error))).encode("utf-8", "backslashreplace")
     try:
         path = places.private(places.find().state) / name
         fd = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, places.PRIVATE_FILE)

@@ -7,6 +7,8 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from curator_tui.show.veil import VEIL
+
 from .out import Usage, say, steady, warn
 from .table import COMMANDS, GROUPS, verbs
 
@@ -58,6 +60,7 @@ def _run(argv: list[str], app: App) -> int:
     except SystemExit as end:  # --help
         return int(end.code or 0)
     args.command, args.app = name, app
+    VEIL.reset(lifted=args.reveal)
     status: int = command.run(args)
     if status == DONE and getattr(args, "troubled", False) and not _wrote(args):
         return TROUBLE

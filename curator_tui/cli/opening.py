@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from curator_tui.show.veil import VEIL
+
 from .out import Usage, warn
 
 if TYPE_CHECKING:
@@ -53,9 +55,13 @@ def quiet_desk(args: Namespace, *, remembers: bool = True, adjust: Adjust | None
     writes = remembers and not getattr(args, "dry_run", False)
     who: Who = getattr(args, "by", "person")
     try:
-        return open_desk(place(args), policy=args.policy, now=args.now, who=who, writes=writes, adjust=adjust)
+        found = open_desk(
+            place(args), policy=args.policy, now=args.now, who=who, writes=writes, adjust=adjust
+        )
     except Unclear as unclear:
         raise _unclear(unclear.choices) from None
+    VEIL.released = found.released_secrets
+    return found
 
 
 def _unclear(choices: tuple[str, ...]) -> Usage:

@@ -28,12 +28,26 @@ def warn(line: str) -> None:
 
 
 def emit(value: object, *, flush: bool = False) -> None:
-    """One JSON value on one line, ASCII alone: lone surrogates stand for undecodable bytes."""
+    """One JSON value on one line, ASCII alone: lone surrogates stand for undecodable bytes. No secrets."""
     import json
 
+    value = _hidden(value)
     sys.stdout.write(json.dumps(value, ensure_ascii=True, separators=(", ", ": ")) + "\n")
     if flush:
         sys.stdout.flush()
+
+
+def _hidden(value: object, key: str = "") -> object:
+    """The value with each secret in its texts replaced by what it is."""
+    from curator_tui.show.veil import VEIL
+
+    if isinstance(value, str):
+        return VEIL.hide_diff(value) if key == "diff" else VEIL.hide(value)
+    if isinstance(value, dict):
+        return {name: _hidden(one, name) for name, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [_hidden(one) for one in value]
+    return value
 
 
 def terminal(stream: TextIO | None) -> bool:

@@ -42,6 +42,7 @@ def parser_of(name: str, about: str) -> Parser:
     parser.add_argument(
         "--now", metavar="ISO", type=moment, help="the time to take for now (without a zone: UTC)"
     )
+    parser.add_argument("--reveal", action="store_true", help="show secrets that are hidden otherwise")
     parser.add_argument("--json", action="store_true", help="print JSON, its keys are in docs/json.md")
     return parser
 

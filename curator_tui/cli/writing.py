@@ -8,6 +8,7 @@ from typing import Any
 
 from curator_tui.engine.change import Change, Conflict
 from curator_tui.session.desk import Desk
+from curator_tui.show.veil import VEIL
 
 from .facts import change as facts_of
 from .out import emit, say, warn
@@ -46,7 +47,7 @@ def preview(args: Namespace, change: Change, diff: str, more: dict[str, Any]) ->
         emit({**facts_of(change), "dry_run": True, "id": None, "diff": diff, **more})
         return
     if diff:
-        say(*diff.removesuffix("\n").split("\n"))
+        say(*VEIL.hide_diff(diff).removesuffix("\n").split("\n"))
     beside = f", and {len(change.notes)} marks beside the store" if change.notes else ""
     files = f"{len(change.files)} file{'s' * (len(change.files) != 1)}" if change.files else "no file"
     warn(f"nothing is written; it would change {files}{beside}: {change.what}")

@@ -100,12 +100,22 @@ class Args:
 
 
 def short(text: str, most: int = 60) -> str:
-    """The beginning of a text, for one line that names it."""
-    return text if len(text) <= most else text[: most - 1] + "…"
+    """The beginning of a text, for one line that names it.
+
+    A secret is left whole or out, for its begin alone would not be known for one.
+    """
+    if len(text) <= most:
+        return text
+    from .gate.veil import cut_hidden
+
+    end = min((start for start, stop, _ in cut_hidden(text, most) if stop >= most - 1), default=most - 1)
+    return text[:end] + "…"
 
 
 def named(verb: str, texts: Sequence[str], tail: str = "") -> str:
-    """“verb “text”tail”, or “verb N memories…” for several."""
+    """“verb “text”tail”, or “verb N memories…” for several. The journal keeps it, so it holds no secret."""
     if len(texts) == 1:
-        return f"{verb} “{short(texts[0])}”{tail}"
+        from .gate.veil import hide
+
+        return f"{verb} “{short(hide(texts[0]))}”{tail}"
     return f"{verb} {len(texts)} memories{tail}"

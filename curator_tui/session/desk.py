@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from curator_tui.engine.page.model import Page
     from curator_tui.engine.policy import Policy
     from curator_tui.engine.queues.stream import Facts
-    from curator_tui.engine.relevance.pool import Pool
     from curator_tui.engine.regret import Regret
+    from curator_tui.engine.relevance.pool import Pool
     from curator_tui.engine.review import Item, Review
     from curator_tui.engine.seed import Loader, Seed
     from curator_tui.engine.since import Difference

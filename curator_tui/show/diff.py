@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from ..engine.change import Change
 from .doc import BLANK, Doc, Line, Tone, line
+from .veil import VEIL
 
 
 def diff_doc(pages: Iterable[tuple[Change, str]]) -> Doc:
@@ -20,7 +21,8 @@ def diff_doc(pages: Iterable[tuple[Change, str]]) -> Doc:
             out.append(line((f"and keeps beside the files: {kept}", "dim"), hang=2))
         if not text:
             out.append(line("no file changes"))
-        out += [line((one, _tone(one)), hang=1) for one in text.split("\n") if one]
+        lines = VEIL.hide_diff(text).split("\n")
+        out += [line((one, _tone(one)), hang=1) for one in lines if one]
     return tuple(out) or (line("Nothing here to decide: no file would change."),)
 
 

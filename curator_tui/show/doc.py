@@ -8,6 +8,7 @@ from unicodedata import east_asian_width
 
 from curator_tui.engine.values import dataclass
 
+from .veil import VEIL
 from .visible import Shown, look, visible
 
 Tone = Literal[
@@ -72,7 +73,7 @@ def body(text: str, marked: Iterable[Span] = (), *, indent: str = "", most: int 
 
     Past `most` characters it is cut, with a line that says so and is `must`: never wholly seen.
     """
-    kept = text[:most]
+    marked, kept = _unveiled(text, list(marked), most)
     lines: list[Line] = []
     spans = sorted(set(marked), key=lambda s: (s.start, s.end))
     start = 0
@@ -82,6 +83,22 @@ def body(text: str, marked: Iterable[Span] = (), *, indent: str = "", most: int 
     if len(kept) < len(text):
         lines.append(line((f"… {len(text) - most:,} more characters, too long to show", "warn"), must=True))
     return tuple(lines)
+
+
+def _unveiled(text: str, marked: list[Span], most: int) -> tuple[list[Span], str]:
+    """The first `most` characters, secrets of several lines on the line where they begin; spans go along."""
+    kept = text[:most]
+    for start, end, name in reversed(VEIL.spans(text, most)):
+        if "\n" not in kept[start:end]:
+            continue
+        put = f"[redacted: {name}]"
+        kept = kept[:start] + put + kept[end:]
+
+        def moved(at: int, start: int = start, end: int = end, size: int = len(put)) -> int:
+            return at if at <= start else at - (end - start) + size if at >= end else start + size
+
+        marked = [Span(moved(s.start), moved(s.end), s.tone) for s in marked]
+    return marked, kept
 
 
 def _body_line(raw: str, start: int, marked: Sequence[Span], indent: str) -> Line:
@@ -129,7 +146,7 @@ def row(
 ) -> Row:
     """A row whose texts are made visible; a long text is cut to what any screen can hold. `spans` count in
     characters of the raw text."""
-    shown = look(text[:600])
+    shown = look(text, 600)
     return Row(
         id_,
         shown.text,

@@ -9,9 +9,10 @@ from ..engine.record import Memory
 from ..engine.review import Item, broken
 from ..engine.snapshot import Catch
 from . import gardening
-from .doc import BLANK, Doc, Line, Part, Row, Span, Tone, body, line, row
+from .doc import BLANK, NOTHING, Doc, Line, Part, Row, Span, Tone, body, line, row
 from .memory import facts, place
 from .scene import Scene
+from .visible import Look, look
 from .words import some
 
 LEADS = {
@@ -101,8 +102,16 @@ def fact(scene: Scene, item: Item) -> str:
         case "done":
             parts = [item.kind]
         case "returned":
-            parts = [f"retired {r.rpartition(' ')[2]}" for r in item.reasons[:1]]
+            parts = [_let_go(item)]
     return " ".join(parts)
+
+
+def _let_go(item: Item) -> str:
+    """“retired 2026-01-02”, “let go 2026-01-02”, “not seeded since 2026-01-02”."""
+    said = item.reasons[0] if item.reasons else ""
+    word = {"regret": "let go", "unseeded": "not seeded since"}.get(item.kind, "retired")
+    day = next((part.rstrip(":") for part in said.split() if part[:2] == "20" and part.count("-") == 2), "")
+    return f"{word} {day}" if day else {"unseeded": "never seeded"}.get(item.kind, word)
 
 
 def _overdue(scene: Scene, item: Item) -> str:
@@ -159,9 +168,11 @@ MOST_MATCHES = 8
 def _matches(item: Item) -> Iterator[Line]:
     """A line a rule: what it matched, each text once."""
     by_rule: dict[tuple[str, str], dict[str, None]] = {}
+    shown = look(item.text) if item.findings else Look(NOTHING)
     for found in item.findings:
         texts = by_rule.setdefault((found.rule, found.view), {})
-        texts[item.text[found.start : found.end][:200]] = None
+        start, end = shown.span(found.start, found.end)
+        texts[shown.text[start:end][:200]] = None
     for (rule, view), texts in by_rule.items():
         parts: list[Part] = [f"  {rule} matches "]
         for text in list(texts)[:MOST_MATCHES]:

@@ -14,6 +14,8 @@ from itertools import accumulate
 
 from curator_tui.engine.values import dataclass
 
+from .veil import VEIL
+
 TAB = "    "
 MOST_COMBINING = 4
 _BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5\u180b\u180c\u180d\u180f")
@@ -82,12 +84,16 @@ _TABLE = _Table()
 
 
 def visible(text: str) -> Shown:
-    """`text` with nothing left in it that a terminal obeys or an eye can't see.
+    """`text` with nothing left in it that a terminal obeys, an eye can't see, or nobody is to see (a secret).
 
     One line: a newline becomes ␊. Doing it twice changes nothing.
     """
     if isinstance(text, Shown):
         return text
+    return _marked(VEIL.hide(text))
+
+
+def _marked(text: str) -> Shown:
     if text.isascii() and text.isprintable():
         return Shown(text)
     out = text.translate(_TABLE)
@@ -145,22 +151,28 @@ class Look:
         return max(0, bisect_right(self.starts, at) - 1)
 
 
-def look(text: str) -> Look:
-    """`visible(text)` with the map between the offsets of both."""
-    shown = visible(text)
-    if shown == text:
-        return Look(shown)
-    starts = [0, *accumulate(len(piece) for piece in _pieces(text))]
-    return Look(shown, starts)
+def look(text: str, most: int | None = None) -> Look:
+    """`visible` of a text, or of its first `most` characters, with the map between the offsets of both."""
+    hidden = VEIL.spans(text, most)
+    text = text[:most]
+    if not hidden:
+        shown = _marked(text)
+        if shown == text:
+            return Look(shown)
+        return Look(shown, [0, *accumulate(len(piece) for piece in _pieces(text))])
+    pieces = _pieces(text)
+    for start, end, name in hidden:
+        pieces[start:end] = [f"[redacted: {name}]", *[""] * (end - start - 1)]
+    return Look(Shown("".join(pieces)), [0, *accumulate(len(piece) for piece in pieces)])
 
 
 def visible_lines(text: str) -> list[Shown]:
     """The lines of a text, each made visible; CRLF and LF end a line, nothing else does."""
-    return [visible(line.removesuffix("\r")) for line in text.split("\n")]
+    return [visible(line.removesuffix("\r")) for line in VEIL.hide(text).split("\n")]
 
 
 def cut(text: str, most: int) -> Shown:
     """`visible(text)` of at most `most` raw characters; what is left away is counted at the end."""
     if len(text) <= most:
         return visible(text)
-    return visible(text[:most]) + f"… ({len(text) - most:,} more)"
+    return look(text, most).text + f"… ({len(text) - most:,} more)"

@@ -7,11 +7,13 @@ import traceback
 from datetime import UTC, datetime
 from pathlib import Path
 
+from ..engine.gate.veil import hide
+
 
 def write_trace(error: BaseException, folder: Path) -> Path | None:
     """The trace in a file of its own, readable by its owner alone; None where that can't be written."""
     name = f"crash-{datetime.now(UTC):%Y%m%dT%H%M%S}-{os.getpid()}.txt"
-    text = "".join(traceback.format_exception(error))
+    text = hide("".join(traceback.format_exception(error)))
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         path = folder / name

@@ -17,6 +17,7 @@ from ..session.desk import Desk
 from ..show.panes import BY_ID
 from ..show.scene import Scene, Subject
 from ..show.strip import effect_words, page_words, strip_line, with_regained
+from ..show.veil import VEIL
 from . import messages as m
 
 if TYPE_CHECKING:
@@ -51,6 +52,8 @@ class Jobs:
         """Open a store."""
         try:
             desk = open_store()
+            desk.by_itself()
+            VEIL.released, VEIL.revealed = desk.released_secrets, set()
             scene = Scene.of(desk.case, desk.review)
         except Exception as error:  # whoever started the app knows what they mean and tells the person
             self.app.post_message(m.Unopened(error))
@@ -64,6 +67,8 @@ class Jobs:
             return
         try:
             differs = desk.reload()
+            if differs:
+                desk.by_itself()
         except FAILS as error:
             self.app.post_message(m.Decided((), (), str(error), True))
             return

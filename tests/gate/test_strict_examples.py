@@ -98,6 +98,6 @@ def test_a_harmless_line_frees_no_attack(attack, before, after):
 @settings(deadline=None, max_examples=400)
 @given(st.sampled_from(ATTACKS), words, words)
 def test_harmless_words_on_its_line_clear_no_attack(attack, before, after):
-    """What stands around it may lower a catch to a flag, as it may be reported speech; it never clears one."""
+    """What stands around it may lower a catch to a flag, for it may be reported; it never clears one."""
     for text in (f"{before} {attack}", f"{attack} {after}", f"{before.capitalize()}. {attack}"):
         assert strict(text).outcome != "pass", text

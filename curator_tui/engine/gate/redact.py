@@ -10,13 +10,18 @@ LEAKS = "leaks"
 
 
 def redact(text: str, findings: Iterable[Finding]) -> str:
-    """`text` with each secret that `findings` name replaced by what it is; overlapping ones by the first."""
+    """`text` with each secret that `findings` name replaced by what it is."""
+    return cover(text, ((f.start, f.end, f.name) for f in findings if f.family == LEAKS))
+
+
+def cover(text: str, secrets: Iterable[tuple[int, int, str]]) -> str:
+    """`text` with each of these spans replaced by its name; overlapping ones by the first."""
     out: list[str] = []
     here = 0
-    for found in sorted((f for f in findings if f.family == LEAKS), key=lambda f: (f.start, -f.end)):
-        if found.end <= here:
+    for start, end, name in sorted(secrets, key=lambda s: (s[0], -s[1])):
+        if end <= here:
             continue
-        if found.start >= here:
-            out += [text[here : found.start], f"[redacted: {found.name}]"]
-        here = found.end
+        if start >= here:
+            out += [text[here:start], f"[redacted: {name}]"]
+        here = end
     return "".join([*out, text[here:]])

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ...engine.case import Args
 from ...engine.record import Memory
 from ...show.doc import listed, row
+from ...show.veil import VEIL
 from ...show.words import some
 from . import decide, garden
 
@@ -74,6 +75,9 @@ def text(app: CuratorApp, id_: str, key: str) -> None:
     def accepted(typed: str) -> None:
         decide.carry_out(app, id_, rows, Args(text=typed))
 
+    if VEIL.spans(value):
+        app.main.say(f"its text holds a secret; {app.keys.first('reveal')} shows it, then it can be edited")
+        return
     app.main.ask(label, value, accepted=accepted)
 
 

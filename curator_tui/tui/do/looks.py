@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ...commands import COMMANDS
 from ...engine.loading import Loads
 from ...show.doc import Row, line, listed, row
+from ...show.veil import VEIL
 from ...show.visible import visible
 from ..theme import keep
 from ..tones import DARK, LIGHT
@@ -110,6 +111,26 @@ def copy(app: CuratorApp, id_: str, key: str) -> None:
     app.main.say(f"{said}; if your terminal took none, select with shift and the mouse")
 
 
+def reveal(app: CuratorApp, id_: str, key: str) -> None:
+    """Show the secrets of the row under the cursor, or hide them again."""
+    from ...engine.gate.veil import secrets
+
+    subject = app.main.subject(app.main.list.current)
+    members = [m for item in subject.items for m in item.members] if subject else []
+    texts = [subject.text if subject else "", *(m.text for m in members)]
+    texts += [m.where.raw.decode("utf-8", "surrogateescape") for m in members]
+    found = {text[start:end] for text in texts for start, end, _ in secrets(text)}
+    if not found:
+        app.main.say("there is no secret here")
+        return
+    shown = found <= VEIL.revealed
+    VEIL.revealed = set() if shown else found
+    app.main.draw(want=app.main.list.current)
+    app.main.say(
+        "hidden again" if shown else "shown until the same key is pressed again, or another row’s is shown"
+    )
+
+
 def _to_tmux(text: str) -> None:
     """tmux doesn't pass a program's own clipboard sequence on by default."""
     import subprocess
@@ -178,6 +199,6 @@ def leave(app: CuratorApp, id_: str, key: str) -> None:
 
 HANDLERS = {
     "mark": mark, "whole": whole, "back": back, "decided": decided, "sort": order, "loader": loader,
-    "diff": diff, "copy": copy,
+    "diff": diff, "copy": copy, "reveal": reveal,
     "theme": theme, "notices": notices, "help": help_, "palette": palette, "quit": leave,
 }  # fmt: skip
