@@ -21,6 +21,7 @@ from . import bars
 from .bar import Bar
 from .cells import fit
 from .keys import key_of
+from .letters import Letters
 from .lineinput import LineInput
 from .rowlist import RowList
 from .sift import Sift, said, words
@@ -59,6 +60,7 @@ class Main(Screen[None], inherit_bindings=False):
         self.rows: Rows = NO_ROWS
         self._sift = Sift()
         self._asked: Asked | None = None
+        self._letters: Letters | None = None
         self.resting: Timer | None = None
 
     async def build(self) -> None:
@@ -206,7 +208,9 @@ class Main(Screen[None], inherit_bindings=False):
         current = self.list.current
         key = self.look_key(current)
         self.curator.guard.look_at(key)
-        if state.sheet is not None:
+        if self._letters is not None:
+            self.detail.show(self._letters.doc, "letters")
+        elif state.sheet is not None:
             self.detail.show(state.sheet, "sheet")
         else:
             self.detail.show(self._doc(scene, current), key or "")
@@ -266,8 +270,26 @@ class Main(Screen[None], inherit_bindings=False):
         """True while a line is asked for."""
         return self._asked is not None
 
+    def choose(self, letters: Letters) -> None:
+        """Ask for a letter; the menu stands in the place of the detail."""
+        self._letters = letters
+        self.say(letters.said)
+        self.draw_detail()
+
+    def _chosen(self, letters: Letters, event: events.Key) -> None:
+        word = letters.word(event)
+        if word is not None:
+            self._letters = None
+            self.quiet()
+            self.draw_detail()
+            if word:
+                letters.chosen(word)
+
     def _answer(self, event: events.Key) -> bool:
-        """Hand a key to the line that is asked for; False where it isn't one of its own."""
+        """Hand a key to the menu or the line that is asked for; False where it isn't one of its own."""
+        if self._letters is not None:
+            self._chosen(self._letters, event)
+            return True
         asked = self._asked
         if asked is None:
             return False

@@ -1,4 +1,4 @@
-"""What the app asks of workers for notes: looking around, the page; and of every store, the look it leaves."""
+"""What the app asks of workers for notes: looking around, the page; of every store, the look it leaves."""
 
 from __future__ import annotations
 
@@ -21,16 +21,17 @@ class Noting:
 
     def look_around(self, desk: Desk) -> None:
         """Where the work was, what the memories name, which say the same; then the review is made anew."""
-        if desk.paged:
-            self.app.gathers.submit(lambda: self._gather(desk))
+        self.app.gathers.submit(lambda: self._gather(desk))
 
     def _gather(self, desk: Desk) -> None:
+        before = desk.regrets
         try:
             desk.gather(lambda: not self.app.leaving and self.app.desk is desk)
         except DiskError as error:
             self.app.post_message(m.Decided((), (), str(error), True))
             return
-        self.app.post_message(m.Gathered(desk))
+        if desk.paged or desk.regrets != before:
+            self.app.post_message(m.Gathered(desk))
 
     def compile(self, desk: Desk) -> None:
         """The page of what was read last, and the chart."""

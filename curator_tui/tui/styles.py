@@ -25,9 +25,6 @@ Main { background: $background; color: $foreground; }
 #bottom.asking #input { display: block; }
 #bottom.asking #say { display: none; }
 
-Letters { align: center bottom; background: $background 40%; }
-#letters { width: 44; max-width: 100%; padding: 0 1; background: $surface; color: $foreground; }
-#letters RowList { height: 1fr; }
 Chooser { align: center middle; background: $background 60%; }
 #box { width: 100%; max-width: 110; height: 100%; max-height: 50; padding: 0 1; }
 #box { background: $surface; color: $foreground; }

@@ -159,7 +159,9 @@ async def test_fields_are_set_on_marks_and_escape_sets_nothing(run):
     async with run.app.run_test() as pilot:
         await settled(pilot)
         before = run.tree()
-        await run.press(pilot, "6", "t", "escape")
+        await run.press(pilot, "6", "t")
+        assert "k  kind" in run.screen and "s source" in run.said
+        await run.press(pilot, "x", "q", "escape")
         await run.press(pilot, "t", "k", "escape")
         assert run.tree() == before
         for needle in ("Carts", "till"):
@@ -168,6 +170,17 @@ async def test_fields_are_set_on_marks_and_escape_sets_nothing(run):
         await run.press(pilot, "t", "k", "r")
         assert "type: rule" in run.file("shop/cart.md") and "type: rule" in run.file("shop/till.md")
         assert run.said.startswith("said to be rule: 2 memories")
+
+
+async def test_a_fast_burst_of_letters_sets_the_field(run):
+    async with run.app.run_test() as pilot:
+        await settled(pilot)
+        await run.press(pilot, "6")
+        await run.go(pilot, "Carts")
+        run.ticks.now += 1
+        await pilot.press("t", "c", "l")
+        await settled(pilot)
+        assert "confidence: low" in run.file("shop/cart.md")
 
 
 async def test_what_says_less_than_it_could_is_of_low_rank_and_can_be_left(run):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ...engine.case import Args
 from ...engine.decide.page import CONFIDENCES, KINDS, SOURCES
 from ...show.words import some
+from ..letters import Letters
 from . import decide
 
 if TYPE_CHECKING:
@@ -19,17 +20,9 @@ WORDS: Mapping[str, Mapping[str, str]] = {"kind": KINDS, "source": SOURCES, "con
 
 def fields(app: CuratorApp, id_: str, key: str) -> None:
     """Ask which of the three, then for its word."""
-    from ..letters import Letters
-
     rows = decide.allowed(app, "kind", key)
-    if not rows:
-        return
-
-    def chosen(field: str | None) -> None:
-        if field is not None:
-            _ask(app, field, rows)
-
-    app.push_screen(Letters(f"Set of {_these(rows)}", FIELDS), chosen)
+    if rows:
+        app.main.choose(Letters(f"Set of {_these(rows)}", FIELDS, lambda field: _ask(app, field, rows)))
 
 
 def word(app: CuratorApp, id_: str, key: str) -> None:
@@ -40,13 +33,10 @@ def word(app: CuratorApp, id_: str, key: str) -> None:
 
 
 def _ask(app: CuratorApp, field: str, rows: Sequence[str]) -> None:
-    from ..letters import Letters
+    def chosen(said: str) -> None:
+        decide.carry_out(app, field, rows, Args(text=said))
 
-    def chosen(said: str | None) -> None:
-        if said is not None:
-            decide.carry_out(app, field, rows, Args(text=said))
-
-    app.push_screen(Letters(f"The {field} of {_these(rows)}", WORDS[field]), chosen)
+    app.main.choose(Letters(f"The {field} of {_these(rows)}", WORDS[field], chosen))
 
 
 def _these(rows: Sequence[str]) -> str:
