@@ -1,25 +1,80 @@
-"""`curator index`: every memory on one line."""
+"""`curator index`: every memory on one line; and the index behind recall, kept up or compared with the files."""
 
 from __future__ import annotations
 
+import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from pathlib import Path
+
+from curator_tui.session import indexing, recalling
+from curator_tui.session.desk import Desk
+from curator_tui.session.find import recognise
 
 from . import facts
-from .opening import check_scope, desk
-from .out import emit, say
+from .opening import check_scope, desk, named
+from .out import emit, say, terminal, warn
 from .parser import takes_place, takes_scope
+
+FOUND = 1
 
 
 def options(parser: ArgumentParser, name: str) -> None:
     takes_place(parser)
     takes_scope(parser)
+    parser.add_argument(
+        "--check",
+        action="store_true",
+        help="compare the index with the files; exit status 1 where they differ",
+    )
 
 
 def run(args: Namespace) -> int:
+    args.store = named(args)
+    args.place = None
+    looked = indexing.look(recognise(Path(args.store)))
+    store = recalling.remembered(desk(args, remembers=False))
+    check_scope(store, args.scope)
+    if args.check:
+        return _check(args, store)
+    if not indexing.refresh(store, looked, _progress()):
+        warn("the index isn’t up to date: another process makes it, it was stopped, or it can’t be written")
+    return _list(args, store)
+
+
+def _progress() -> Callable[[int, int], bool]:
+    """Tells a person at a terminal how far it is; Ctrl+C ends it where it stands."""
+    shown = terminal(sys.stderr)
+
+    def go_on(done: int, total: int) -> bool:
+        if shown and total:
+            end = "\n" if done >= total else ""
+            sys.stderr.write(f"\rcurator: index {done:,} of {total:,}{end}")
+            sys.stderr.flush()
+        return True
+
+    return go_on
+
+
+def _check(args: Namespace, store: Desk) -> int:
+    said, there = indexing.checked(store)
+    if args.json:
+        emit({**facts.head(store), "index": there, "differences": said})
+    elif not there and not said:
+        say("there is no index yet: it is made when it is first needed")
+    else:
+        say(*said)
+        say(
+            "the index was taken away, and is made anew from the files"
+            if said
+            else "the index is as the files are"
+        )
+    return FOUND if said else 0
+
+
+def _list(args: Namespace, store: Desk) -> int:
     from curator_tui.engine.page.index import index
 
-    store = desk(args, remembers=False)
-    check_scope(store, args.scope)
     shorts = facts.shorts_of(store)
     held = [m for m in store.all_memories() if args.scope in (None, m.scope)]
     if args.json:

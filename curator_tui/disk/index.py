@@ -135,12 +135,14 @@ def drop(kept: Kept) -> None:
 @contextmanager
 def turn(kept: Kept) -> Iterator[bool]:
     """True for the one process that may write to the index now; the others go without."""
+    from .errors import DiskError
+
     try:
         import fcntl
 
         private(kept.state)
         fd = os.open(kept.state / "index.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, PRIVATE_FILE)
-    except (ImportError, OSError):
+    except (ImportError, OSError, DiskError):
         yield False
         return
     try:

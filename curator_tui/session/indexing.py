@@ -110,19 +110,39 @@ def _about(desk: Desk) -> dict[str, object]:
     }
 
 
-def check(desk: Desk) -> list[str]:
-    """What the index says otherwise than the files do, in sentences; empty where they agree.
-
-    Raises Unusable where there is no index that can be read.
+def checked(desk: Desk) -> tuple[list[str], bool]:
+    """What the index says otherwise than the files do, in sentences, empty where they agree; and whether
+    there is an index. One that differs is taken away: the next is made from the files.
     """
-    index = indexes.existing(desk.records.kept)
-    if index is None:
-        raise Unusable("there is none")
+    from curator_tui.disk.errors import DiskError
+
+    kept = desk.records.kept
+    said = _compared(desk)
+    if said:
+        with indexes.turn(kept) as mine:
+            try:
+                if mine:
+                    indexes.drop(kept)
+            except DiskError as error:
+                said.append(str(error))
+    return said or [], said is not None
+
+
+def _compared(desk: Desk) -> list[str] | None:
+    """What differs; None where there is no index."""
+    kept = desk.records.kept
     try:
         with indexes.guarded():
-            return [*_broken(index), *_differing(index, _rows(desk))]
-    finally:
-        index.close()
+            index = indexes.existing(kept)
+            if index is None:
+                there = indexes.path_of(kept).exists()
+                return ["the file is none of ours, or of another version"] if there else None
+            try:
+                return [*_broken(index), *_differing(index, _rows(desk))]
+            finally:
+                index.close()
+    except Unusable as error:
+        return [f"it can’t be read: {error}"]
 
 
 def _broken(index: Index) -> list[str]:

@@ -1,0 +1,189 @@
+"""Recall and the index as commands: the same answers warm and cold, stale ones never, several at once."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from curator_tui.cli.main import run
+from curator_tui.disk import finisher, places
+from curator_tui.session import recalling
+from curator_tui.session.demo import make
+
+NOW = "2026-06-15T12:00:00+00:00"
+
+
+@pytest.fixture(autouse=True)
+def apart(tmp_path, monkeypatch):
+    monkeypatch.setenv("CURATOR_STATE_DIR", str(tmp_path / "records"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+
+
+@pytest.fixture(params=["nanika", "notes", "claude", "daily"])
+def store(request, tmp_path):
+    folder = tmp_path / "store"
+    make(folder, places.find(), datetime(2026, 6, 15, 12, tzinfo=UTC), 60, request.param)
+    finisher.settle()
+    for path in (*folder.rglob("*"), folder):  # nothing is so young that it could still be written to
+        os.utime(path, (1_781_000_000.5, 1_781_000_000.5), follow_symlinks=False)
+    return folder
+
+
+@pytest.fixture
+def recall(store, capsys):
+    def call(text, *more):
+        capsys.readouterr()
+        assert run(["recall", text, "--store", str(store), "--now", NOW, "--json", *more], lambda *_: 0) == 0
+        return json.loads(capsys.readouterr().out)
+
+    return call
+
+
+@pytest.fixture
+def patient(monkeypatch):
+    """The change times of files made by a test count as old."""
+    from curator_tui.disk import stamps
+
+    monkeypatch.setattr(stamps, "_TICK", -(10**18))
+    monkeypatch.setattr(stamps, "_COARSE_TICK", -(10**18))
+
+
+@pytest.fixture
+def warm(monkeypatch):
+    """Counts the answers of a warm index."""
+    answers = []
+    real = recalling.from_index
+
+    def counted(*args):
+        found = real(*args)
+        answers.append(found is not None)
+        return found
+
+    monkeypatch.setattr(recalling, "from_index", counted)
+    return answers
+
+
+QUESTIONS = ("the release on Mondays", "retry", "staging database host")
+
+
+def test_warm_and_cold_say_the_same(recall, patient, warm):
+    cold = [recall(text) for text in QUESTIONS]
+    again = [recall(text) for text in QUESTIONS]
+    assert cold == again and any(one["items"] for one in cold)
+    assert warm[0] is False and warm[-3:] == [True, True, True]
+
+
+def test_without_an_index_it_says_the_same(recall, monkeypatch, patient):
+    first = [recall(text) for text in QUESTIONS]
+    monkeypatch.setattr(recalling, "from_index", lambda *_: None)
+    monkeypatch.setattr("curator_tui.session.indexing.refresh", lambda *_: False)
+    assert [recall(text) for text in QUESTIONS] == first
+
+
+def first(recall):
+    """A memory that one of the questions finds."""
+    return next(item for text in QUESTIONS for item in recall(text)["items"])
+
+
+def reword(store, told):
+    """Another program changes a memory, to as many bytes; returns its text then."""
+    word = max((w for w in told["text"].split() if w.isascii() and w.isalpha()), key=len)
+    path = store / told["file"]
+    path.write_bytes(path.read_bytes().replace(word.encode(), word.upper().encode()))
+    return told["text"].replace(word, word.upper())
+
+
+def all_told(recall):
+    return [item["text"] for text in QUESTIONS for item in recall(text)["items"]]
+
+
+def test_a_file_that_others_changed_is_read_again(recall, store, patient):
+    told = first(recall)
+    after = reword(store, told)
+    assert told["text"] not in all_told(recall) and after in all_told(recall)
+
+
+def test_an_edit_of_the_same_size_and_time_is_seen(recall, store, patient):
+    told = first(recall)
+    path = store / told["file"]
+    stat = path.stat()
+    reword(store, told)
+    os.utime(path, ns=(stat.st_atime_ns, stat.st_mtime_ns))  # the change time can't be set back
+    assert told["text"] not in all_told(recall)
+
+
+def test_a_memory_that_is_new_or_gone_is_noticed(recall, store, patient):
+    told = first(recall)
+    path = store / told["file"]
+    data = path.read_bytes()
+    path.unlink()
+    assert told["text"] not in all_told(recall)
+    path.write_bytes(data)
+    assert told["text"] in all_told(recall)
+
+
+@pytest.mark.parametrize("store", ["nanika", "notes"], indirect=True)
+def test_what_stands_beside_the_files_counts_at_once(recall, store, patient):
+    told = first(recall)
+    other = "lesson" if told["kind"] != "lesson" else "project"
+    words = ["expiry", "kind", told["handle"], "--is", other, "--store", str(store), "--now", NOW]
+    assert run(words, lambda *_: 0) == 0
+    kinds = {item["text"]: item["kind"] for text in QUESTIONS for item in recall(text)["items"]}
+    assert kinds[told["text"]] == other
+
+
+def test_check_finds_what_differs(store, capsys, recall, patient):
+    check = ["index", str(store), "--check", "--now", NOW]
+    assert run(check, lambda *_: 0) == 0 and "no index yet" in capsys.readouterr().out
+    told = first(recall)
+    assert run(check, lambda *_: 0) == 0 and "as the files are" in capsys.readouterr().out
+    reword(store, told)
+    assert run([*check, "--json"], lambda *_: 0) == 1
+    assert json.loads(capsys.readouterr().out)["differences"]
+    assert run(check, lambda *_: 0) == 0 and "no index yet" in capsys.readouterr().out
+    assert run(["index", str(store), "--now", NOW], lambda *_: 0) == 0
+    capsys.readouterr()
+    assert run(check, lambda *_: 0) == 0 and "as the files are" in capsys.readouterr().out
+
+
+def test_a_damaged_index_is_found_and_gone_round(store, recall, capsys, patient):
+    before = [recall(text) for text in QUESTIONS]
+    path = next((Path(os.environ["CURATOR_STATE_DIR"])).rglob("index.sqlite"))
+    for side in ("-wal", "-shm"):
+        path.with_name(path.name + side).unlink(missing_ok=True)
+    data = bytearray(path.read_bytes())
+    data[4096:] = os.urandom(len(data) - 4096)
+    path.write_bytes(data)
+    assert [recall(text) for text in QUESTIONS] == before
+    assert run(["index", str(store), "--check", "--now", NOW], lambda *_: 0) == 0
+
+
+def test_several_at_once_all_answer(store):
+    words = [sys.executable, "-m", "curator_tui", "recall", "retry", "--store", str(store), "--now", NOW]
+    started = [subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) for _ in range(4)]
+    ended = [one.communicate(timeout=120) for one in started]
+    assert [one.returncode for one in started] == [0] * 4, ended
+    assert len({out for out, _ in ended}) == 1
+
+
+def test_a_released_secret_leaves_the_index_too(store, recall, tmp_path, capsys):
+    path = store / first(recall)["file"]
+    path.write_bytes(path.read_bytes().rstrip(b"\n") + b" keyword zebrafish9000\n")
+    recall("zebrafish9000")
+    assert any(b"zebrafish9000" in f.read_bytes() for f in (tmp_path / "records").rglob("*") if f.is_file())
+    secret = tmp_path / "secret"
+    secret.write_text("zebrafish9000\n")
+    code = run(["redact", "--from", str(secret), "--store", str(store), "--now", NOW], lambda *_: 0)
+    if code != 0:
+        pytest.skip("not changed in this layout")
+    left = [
+        f for f in (tmp_path / "records").rglob("*") if f.is_file() and b"zebrafish9000" in f.read_bytes()
+    ]
+    assert left == []
