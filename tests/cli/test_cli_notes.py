@@ -149,3 +149,51 @@ def test_work_said_by_hand_moves_the_page(notes, curator):
     assert shares()["atlas"] > before["atlas"]
     curator("undo", "--store", str(notes))
     assert shares() == before
+
+
+def test_every_line_of_the_page_says_why_and_what_is_left_out_how_to_get_in(notes, curator):
+    found = curator("compile", str(notes), "--why", "--json").json
+    assert [one["handle"] for one in found["lines"]] == found["on_page"]
+    assert all(one["why"] for one in found["lines"]) and found["lines"][0]["why"][0] == "pinned"
+    assert len(found["off"]) == found["left_out"] and all(one["needs"] for one in found["off"])
+    said = curator("compile", str(notes), "--why").out
+    assert "- Never force-push" in said and "    pinned; pin 1 of 2" in said and "to get in: " in said
+
+
+def test_the_page_is_written_to_a_file_and_nothing_else_is(notes, curator, tree, tmp_path):
+    before = tree(notes)
+    plain = curator("compile", str(notes)).out
+    assert curator("compile", str(notes), "--out", str(tmp_path / "page.md")).out == ""
+    assert (tmp_path / "page.md").read_text() == plain and tree(notes) == before
+
+
+@pytest.mark.parametrize("count", [60, 713])
+def test_the_page_of_the_made_up_store_keeps_to_its_budget(tmp_path, curator, count):
+    folder = tmp_path / "many"
+    make(folder, places.find(), NOW, count, "notes")
+    found = curator("attention", str(folder), "--json").json
+    assert 0 < found["bytes"] <= 23000 and 0 < found["on_page"] < found["memories"] <= count
+    assert sum(i["share"] for i in found["items"]) == pytest.approx(1, abs=0.01)
+    assert sum(i["lines"] for i in found["items"]) + 2 == found["on_page"]  # and two pins
+
+
+def test_forks_circles_and_long_chains_of_notes_are_shown(notes, curator):
+    def write(name: str, pointer: str) -> None:
+        head = f"---\nname: {name}\ntype: lesson\ncreated: 2026-06-01\nsuperseded_by: {pointer}\n---\n"
+        (notes / f"{name}.md").write_text(f"{head}\nThe text of {name}.\n")
+
+    for name, pointer in {"c1": "c2", "c2": "c1", "f1": "head", "f2": "head", "f3": "f2", "f4": "f3"}.items():
+        write(name, pointer)
+    (notes / "head.md").write_text("---\nname: head\ntype: lesson\ncreated: 2026-06-02\n---\n\nThe head.\n")
+    items = curator("chains", "list", str(notes), "--json").json["items"]
+    pairs = {(i["members"][0]["short"], i["members"][1]["short"]) for i in items if i["kind"] == "link"}
+    assert pairs >= {("c1", "c2"), ("c2", "c1"), ("f1", "head"), ("f2", "head"), ("f3", "f2"), ("f4", "f3")}
+    from curator_tui.session.opening import open_desk
+    from curator_tui.show.panes.chains import CHAINS
+    from curator_tui.show.scene import Scene
+
+    desk = open_desk(str(notes), now=NOW)
+    rows = CHAINS.rows(Scene.of(desk.case, desk.review))
+    drawn = [f"{rows.row(at).prefix}{rows.row(at).text}|{rows.row(at).tail}" for at in range(len(rows))]
+    assert "The head.|fork" in drawn and any(row.endswith("|circle") for row in drawn)
+    assert any(row.startswith("      └─ The text of f4.") for row in drawn)
