@@ -330,11 +330,16 @@ class Desk:
         """What a decision would do. Raises Refused."""
         from curator_tui.engine.decide.verbs import decide
 
-        return self.timed(decide(command, self.case, items, args or Args()))
+        return self.settled(decide(command, self.case, items, args or Args()))
 
-    def timed(self, change: Change) -> Change:
-        """The change with what it does to file times, where those tell a memory's age."""
-        return self.case.filing.timed(change, self.snapshot) if self.paged else change
+    def settled(self, change: Change) -> Change:
+        """The change with what follows for memories that are files: what it does to their times, where those
+        tell an age, and that what was let in stays so."""
+        if not self.paged:
+            return change
+        from curator_tui.engine.clearance import carried
+
+        return carried(self.case.filing.timed(change, self.snapshot), self.snapshot)
 
     def seed(
         self, objective: str, scope: str, change: Change | None = None, loader: Loader = "curator"

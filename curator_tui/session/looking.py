@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING
 
 from curator_tui.disk import looks
+from curator_tui.engine.change import Edit, Rename
 from curator_tui.engine.values import dataclass, replace
 
 if TYPE_CHECKING:
@@ -54,6 +55,9 @@ def compared(desk: Desk, held: Since) -> Compared | None:
     own = looks.own_edits(desk.records.log(), held.look.when)
     data = with_own(held.data, own)
     now = desk.snapshot
+    for to in _set_aside(own):  # what came after the look, and is out of the way: it is no news
+        if data.get(to) is None and (found_now := now.data(to)) is not None:
+            data[to] = found_now
     differs = {name for name in {*data, *now.files} if data.get(name) != now.data(name)}
     differs -= set(held.look.skipped)
     before = desk.found.shape.snapshot({n: d for n, d in data.items() if n in differs}, now.sidecar)
@@ -62,6 +66,15 @@ def compared(desk: Desk, held: Since) -> Compared | None:
     before = replace(before, files=files)
     found = changes(before, now, desk.policy.looks, skipped=held.look.skipped, only=differs)
     return Compared(data, before, found)
+
+
+def _set_aside(own: Iterable[Mapping[str, Iterable[Edit | Rename]]]) -> Iterator[str]:
+    """The names that our own changes gave to files which they retired or quarantined."""
+    for change in own:
+        for deeds in change.values():
+            yield from (
+                d.to for d in deeds if isinstance(d, Rename) and d.to.endswith((".retired", ".quarantined"))
+            )
 
 
 def changed(desk: Desk, at: datetime | None = None) -> tuple[Look | None, tuple[Difference, ...]]:

@@ -142,6 +142,18 @@ def test_what_waits_stays_new_and_what_is_accepted_does_not(claude, curator):
     assert shown["source"] == "stated"
 
 
+def test_what_a_person_did_to_a_new_file_is_no_news(claude, curator):
+    assert curator("quarantine", "discard", "from-a-page", "--store", str(claude)).code == 0
+    assert curator("quarantine", "release", "second-retry", "--store", str(claude)).code == 0
+    for verb in ("pin", "extend"):
+        assert curator("expiry", verb, "second-retry", "--store", str(claude)).code == 0
+        waits = curator("quarantine", "list", str(claude), "--json").json["items"]
+        assert [item["handle"].rpartition("/")[2] for item in waits] == ["prefers-uv-over-pip.md"]
+    assert "quarantined" not in curator("changes", "--store", str(claude)).out
+    (claude / SHOP / "second-retry.md").write_bytes(b"---\nname: second-retry\n---\n\nOther words.\n")
+    assert len(curator("quarantine", "list", str(claude), "--json").json["items"]) == 2
+
+
 def test_another_source_is_named(claude, curator):
     named = ["quarantine", "release", "prefers-uv-over-pip", "--store", str(claude)]
     assert "source: observed" in curator(*named, "--source", "observed").out
