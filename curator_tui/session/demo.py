@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from pathlib import Path
 
 from curator_tui.disk.atomic import write_own
@@ -51,7 +51,8 @@ def _claude(folder: Path, places: Places, now: datetime, memories: int) -> None:
     for name, data in files.items():
         if name not in claude.SINCE:
             _aged(folder / name, data)
-    open_desk(str(folder), now=now, who="hook", places=places).leave()
+    yesterday = now - timedelta(days=1)
+    open_desk(str(folder), now=yesterday, who="hook", places=places).leave()
     for name in claude.SINCE:
         _aged(folder / name, files[name])
 
