@@ -86,6 +86,19 @@ def test_a_contradiction_overwrites_in_place_and_stays_in_the_chain() -> None:
     assert g.item("Staging").said == "dismissed on 2026-06-24"
 
 
+def test_an_entry_said_to_hold_still_outweighs_notes_up_to_that_day() -> None:
+    g = garden("Staging runs Postgres 16 on db-staging-1", day="2026-06-24")
+    assert "contradicted" in [i.kind for i in queues.expiry(g.case)]
+    g.decide("extend", g.row("Staging runs Postgres 15"))
+    assert "contradicted" not in [i.kind for i in queues.expiry(g.case)]
+    assert g.item("Staging").said == "its entry was said to hold still, on 2026-06-24"
+    assert g.memory == MEMORY
+    g.data["memory/2026-06-25.md"] = b"- Staging runs Postgres 16 on db-staging-1\n"
+    g.today = g.today.replace(day=25)
+    assert g.item("Staging").state == "open"
+    assert "contradicted" in [i.kind for i in queues.expiry(g.case)]
+
+
 def test_only_the_line_that_is_contradicted_gives_way() -> None:
     g = garden("Backups are kept for 30 days")
     g.decide("promote", g.item("Backups"))

@@ -114,13 +114,23 @@ def _stand(case: Case, found: Candidate) -> Stand:
             since = sum(d > day for d in found.days)
             more = f"; said again on {since} day{'s' * (since != 1)} since" if since else ""
             return Stand(found, "decided", f"{how} on {day}{more}", how)
-    match = found.effect.match
-    if match is not None and found.effect.kind == "repeats" and known_on(match.memory) >= found.day:
-        return Stand(
-            found, "decided", f"MEMORY.md has it, known to hold on {known_on(match.memory)}", "known"
-        )
-    if match is not None and found.effect.kind == "contradicts" and known_on(match.memory) > found.day:
-        return Stand(found, "decided", f"MEMORY.md says otherwise since {known_on(match.memory)}", "known")
+    said = _by_entry(case, found)
+    if said:
+        return Stand(found, "decided", said, "known")
     if not found.lasting.durable and found.effect.kind == "new":
         return Stand(found, "decided", "expected to pass within a month", "passing")
     return Stand(found, "open")
+
+
+def _by_entry(case: Case, found: Candidate) -> str:
+    """How the entry that it repeats or contradicts settles it; "" where it doesn't."""
+    match = found.effect.match
+    if match is None:
+        return ""
+    day = known_on(match.memory)
+    if found.effect.kind == "repeats":
+        return f"MEMORY.md has it, known to hold on {day}" if day >= found.day else ""
+    confirmed = as_day(case.sidecar.get(match.memory.key, "confirmed"))
+    if confirmed is not None and confirmed >= found.day:
+        return f"its entry was said to hold still, on {confirmed}"
+    return f"MEMORY.md says otherwise since {day}" if day > found.day else ""

@@ -165,6 +165,7 @@ VERBS: Mapping[str, Decide] = MappingProxyType(
         "keep_local": dismiss,
         "dismiss": dismiss,
         "reopen": unharmed(gardening.reopen),
+        "extend": gardening.extend,
         "retire": unharmed(gardening.retire),
         "quarantine": unharmed(gardening.quarantined),
         "release": unharmed(quarantine.release),

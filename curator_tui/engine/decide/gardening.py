@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from curator_tui.engine.values import replace as altered
+
 from ..case import Args, Case, Refused, named, short
 from ..chains import link_key
-from ..change import Change
+from ..change import Change, Note
 from ..daily.candidates import DAILY
 from ..daily.survey import entries, survey
 from ..draft import Draft
@@ -38,6 +40,16 @@ def reopen(case: Case, items: Sequence[Item], args: Args) -> Change:
         for field in _HELD:
             draft.note(key, field, None)
     return draft.change("reopen", named("reopened", sorted({keys[k] for k in marked})))
+
+
+def extend(case: Case, items: Sequence[Item], args: Args) -> Change:
+    """Still true, whatever notes up to today say: what contradicts it in them is settled with it."""
+    change = lifecycle.extend(case, items, args)
+    today = case.today.isoformat()
+    keys = dict.fromkeys(m.key for m in lifecycle.memories_of(items, "memory") if m.scope != DAILY)
+    old = {key: case.snapshot.sidecar.get(key, "confirmed") for key in keys}
+    notes = (Note(key, "confirmed", old[key], today) for key in keys if old[key] != today)
+    return altered(change, notes=(*change.notes, *notes))
 
 
 def retire(case: Case, items: Sequence[Item], args: Args) -> Change:

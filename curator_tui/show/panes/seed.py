@@ -114,9 +114,10 @@ def _banner(scene: Scene) -> Doc:
     if seed is None:
         return line(said, types), line(("working out the seed …", "dim"))
     return (
-        line((f"{seed.scope}, {LOADERS[seed.loader]}: ", "key"), said, types, loaded.switches(scene)),
-        line((meter(seed.size, seed.budget), "bar"), f" {seed.size:,} of {seed.budget:,} bytes · ",
-             some(len(seed.entries), "line"), f" in, {len(seed.left_out):,} left out"),
+        line((f"{seed.scope}, {LOADERS[seed.loader]}: ", "key"), said, types),
+        line((meter(seed.size, seed.budget, 12), "bar"), f" {seed.size:,} of {seed.budget:,} bytes · ",
+             some(len(seed.entries), "line"), f" in, {len(seed.left_out):,} left out",
+             loaded.switches(scene)),
     )  # fmt: skip
 
 
