@@ -181,10 +181,10 @@ def _shrunk(
     kept = list(found)
     held = Counter(m.where.file for m in before.memories)
     for name, file in before.files.items():
-        if name in out or file.data is None or file.role == "quarantine":
+        if not held[name] or name in out or file.data is None or file.role == "quarantine":
             continue
         had, has = _lines(file.data), _lines(after.data(name))
-        if had < 4 or has * 2 >= had or not held[name]:
+        if had < 4 or has * 2 >= had:
             continue
         words = (f"it had {had} lines and has {has}",) if after.data(name) is not None else ("it is gone",)
         reworded = next((d for d in kept if d.did == "reworded" and d.file == name), None)
