@@ -259,6 +259,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("scope", "look", ("s",), "scope", "choose one scope, all of them, or another store"),
     Command("sort", "look", ("O",), "order", "the next order of the rows", panes=("all",)),
     Command("copy", "look", ("y",), "copy", "copy the text as shown"),
+    Command("record", "look", ("i",), "its record", "each rule’s record here: caught, released, discarded, waiting",
+            panes=("quarantine",), cli="gate report"),
     Command("reveal", "look", ("V",), "reveal", "show the secret that the row holds, or hide it again"),
     Command("notices", "look", ("!",), "notices", "what was said when the store was opened"),
     Command("theme", "look", (), "light or dark", "switch between the light and the dark theme"),

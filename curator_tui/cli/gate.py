@@ -31,6 +31,12 @@ def options(parser: ArgumentParser, name: str) -> None:
         metavar="FILE",
         help='{"id", "text"} a line in (- for standard input), a verdict a line out',
     )
+    parser.add_argument(
+        "--try",
+        dest="rules",
+        metavar="RULES.toml",
+        help="what changed rules would catch and let in, over all that was caught and is stored",
+    )
     takes_scope(parser)
 
 
@@ -39,6 +45,8 @@ def run(args: Namespace) -> int:
         if args.place is not None:
             raise Usage("--jsonl reads from one place only")
         return _jsonl(args)
+    if args.rules is not None:
+        return _trial(args)
     if args.store is not None or (args.place not in (None, "-") and Path(args.place).is_dir()):
         return _store(args)
     return _lines(args)
@@ -125,3 +133,34 @@ def _store(args: Namespace) -> int:
         if not found:
             say("nothing found")
     return int(bool(found))
+
+
+def _trial(args: Namespace) -> int:
+    from curator_tui.engine.gate.trial import tally
+    from curator_tui.session.gatelog import trial
+
+    store = desk(args, remembers=False)
+    tried, found = trial(store, Path(args.rules))
+    if args.json:
+        rows = [
+            {
+                "handle": one.tried.name,
+                "text": one.tried.text,
+                "decision": one.tried.decision,
+                "before": one.before.outcome,
+                "after": one.after.outcome,
+                "wrong": one.wrong,
+                "rules": sorted({f.rule for f in (*one.before.findings, *one.after.findings)}),
+            }
+            for one in found
+        ]
+        emit({**facts.head(store), "tried": tried, "items": rows})
+        return 0
+    for one in found:
+        said = f", though a person {one.tried.decision} it" if one.wrong else ""
+        say(f"{one.before.outcome} -> {one.after.outcome}{said}: {short(one.tried.text, 120)}")
+        say(*_why(one.after if one.after.findings else one.before))
+    steps = ", ".join(f"{n} from {a} to {b}" for (a, b), n in sorted(tally(found).items()))
+    wrong = sum(one.wrong for one in found)
+    say(f"{tried} texts tried: {steps or 'nothing would change'}; {wrong} against a person’s decision")
+    return 0

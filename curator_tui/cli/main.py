@@ -82,7 +82,7 @@ def route(argv: list[str]) -> tuple[str, list[str]]:
         at += 2 if argv[at] in NEEDS_VALUE else 1
     word = argv[at] if at < len(argv) else ""
     rest = argv[:at] + argv[at + 1 :]
-    if word in COMMANDS:
+    if word in COMMANDS and f"{word} {rest[at] if at < len(rest) else ''}" not in COMMANDS:
         return word, rest
     if word in GROUPS:
         return _verb(word, rest, at)

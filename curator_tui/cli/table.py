@@ -8,6 +8,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "stores": ("stores", "the stores known and found on this machine"),
     "status": ("status", "what a store holds, and how much waits in each queue"),
     "gate": ("gate", "check lines of text, or a store, for what should not enter"),
+    "gate report": ("gate_report", "what became of each rule’s catches here, and which rules to reconsider"),
     "seed": ("seed", "the memories that an agent is given for one objective, under a budget"),
     "not-relevant": ("deciding", "these have nothing to do with that objective: they count for less there"),
     "recall": ("recall", "what the whole set knows about a message, also what no seed holds"),

@@ -131,6 +131,13 @@ def policy(path: Path, preset: Policy, store: Path | None = None, id: str = "") 
     return load(path).policy(preset, store, id)
 
 
+def table_of(path: Path) -> Mapping[str, object]:
+    """The table that a TOML file holds, of any keys; the file must be there. Raises ConfigError, DiskError."""
+    if not path.exists():
+        raise DiskError(str(path), "no such file", "name a TOML file")
+    return _read(path).table
+
+
 def _read(path: Path) -> Config:
     import tomllib
 

@@ -14,6 +14,7 @@ from ..engine.review import Item
 from ..engine.seed import Loader
 from ..engine.values import replace
 from ..session.desk import Desk
+from ..show.doc import BLANK
 from ..show.panes import BY_ID
 from ..show.scene import Scene, Subject
 from ..show.strip import effect_words, page_words, strip_line, with_regained
@@ -125,7 +126,7 @@ class Jobs:
         def job() -> None:
             desk = self._desk()
             try:
-                change = from_copy(desk.case, _as_now(desk, memories), back)
+                change = desk.settled(from_copy(desk.case, _as_now(desk, memories), back))
                 said = desk.commit(change).what
             except FAILS as error:
                 self.app.post_message(m.Decided(rows, (), str(error), True))
@@ -223,6 +224,25 @@ class Jobs:
                 self.app.post_message(m.Decided((), (), str(error), True))
                 return
             self.app.post_message(m.Sheet(diff_doc(pages)))
+
+        return job
+
+    def record(self) -> Job:
+        """Each rule's record, and what is offered for it."""
+        from ..session.gatelog import offered, report
+        from ..show.gate_report import offer_doc, report_doc
+
+        def job() -> None:
+            desk = self._desk()
+            made = report(desk)
+            doc = list(report_doc(made))
+            for one in made.offers:
+                try:
+                    diff = desk.diff(offered(desk, one))
+                except FAILS as error:
+                    diff = str(error)
+                doc += [BLANK, *offer_doc(one, made, diff)]
+            self.app.post_message(m.Sheet(tuple(doc)))
 
         return job
 

@@ -35,6 +35,7 @@ COMMANDS = {
     ],
     "ceiling": ["ceiling"],
     "log": ["log"],
+    "gate report": ["gate report"],
     "stores": ["stores"],
     "seed": ["seed --scope backend --objective retry"],
     "merge": ["merge --scope backend --from NEW", "merge --scope backend --from NEW --dry-run"],

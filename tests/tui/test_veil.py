@@ -73,3 +73,13 @@ async def test_a_release_takes_the_redacted_text_as_seen(tmp_path):
         assert SECRET in run.file("personas/backend/MEMORY.md").rpartition("\n")[0].rpartition("\n")[2]
         await run.press(pilot, "6")
         assert SECRET in run.screen
+
+
+async def test_the_gates_record_is_a_page_of_pane_2(tmp_path):
+    run = Run(tmp_path)
+    async with run.app.run_test(size=(120, 36)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "2", "i")
+        assert "The gate’s record here" in run.screen and "waiting" in run.screen
+        await run.press(pilot, "i")
+        assert "The gate’s record here" not in run.screen

@@ -96,6 +96,15 @@ def diff(app: CuratorApp, id_: str, key: str) -> None:
     app.lane.submit(app.jobs.diff(app.state.pane, rows))
 
 
+def record(app: CuratorApp, id_: str, key: str) -> None:
+    """What became of each rule's catches here."""
+    if app.state.sheet is not None:
+        app.main.whole(False)
+        return
+    app.sheet_asked = True
+    app.lane.submit(app.jobs.record())
+
+
 def copy(app: CuratorApp, id_: str, key: str) -> None:
     """The text as shown, cleaned, goes to the clipboard."""
     subject = app.main.subject(app.main.list.current)
@@ -199,6 +208,6 @@ def leave(app: CuratorApp, id_: str, key: str) -> None:
 
 HANDLERS = {
     "mark": mark, "whole": whole, "back": back, "decided": decided, "sort": order, "loader": loader,
-    "diff": diff, "copy": copy, "reveal": reveal,
+    "diff": diff, "copy": copy, "reveal": reveal, "record": record,
     "theme": theme, "notices": notices, "help": help_, "palette": palette, "quit": leave,
 }  # fmt: skip
