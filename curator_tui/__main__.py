@@ -24,7 +24,7 @@ def app(open_store: Callable[[], Desk], name: str) -> int:
 
     from curator_tui.disk import config, places
     from curator_tui.session.opening import open_desk, stores
-    from curator_tui.tui.app import Options
+    from curator_tui.tui.options import Options
     from curator_tui.tui.run import run
 
     homes = places.find()

@@ -60,7 +60,8 @@ def store(folder: Path) -> Path:
 async def draw(shot: Shot, root: Path) -> str:
     """The picture as SVG."""
     from curator_tui.session.opening import open_desk
-    from curator_tui.tui.app import CuratorApp, Options
+    from curator_tui.tui.app import CuratorApp
+    from curator_tui.tui.options import Options
 
     ticks = _ticks()
     options = Options(

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rich.console import RenderableType
@@ -16,7 +15,7 @@ from ..engine.attention import Attended
 from ..engine.page.model import Page
 from ..engine.seed import Seed
 from ..engine.thresholds import value_of
-from ..engine.values import dataclass, field, replace
+from ..engine.values import replace
 from ..session.desk import Desk
 from ..session.finding import Finder
 from ..show.panes import PANES
@@ -32,6 +31,7 @@ from .keys import Keys
 from .lane import Lane, Latest
 from .main import Main
 from .noting import Noting
+from .options import Options
 from .rowlist import ELSEWHERE, GONE
 from .state import State, Tally
 from .styles import STYLES
@@ -41,29 +41,7 @@ from .trying import Tries
 from .turns import even, settled
 from .wall import Wall
 
-POLL = 0.5
-SETTLE = 0.05
 PATIENCE = 0.15
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """What the command line and curator.toml say of the app. `state` is the folder for private files,
-    `theme` the name of one, else the one chosen last.
-
-    `stores` lists other stores that can be opened: a name, and what opens it. `poll`: seconds between two
-    looks for changes of others, 0 for none. `settle`: seconds that the cursor rests before it is worked out
-    what a decision would do to the seed, None for never.
-    """
-
-    name: str = ""
-    theme: str = ""
-    keys: Mapping[str, str | Sequence[str]] = field(default_factory=dict)
-    state: Path = field(default_factory=Path.cwd)
-    stores: Callable[[], Sequence[tuple[str, Callable[[], Desk]]]] = lambda: ()
-    clock: Callable[[], float] = time.monotonic
-    poll: float = POLL
-    settle: float | None = SETTLE
 
 
 class CuratorApp(App[int], inherit_bindings=False):

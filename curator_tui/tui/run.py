@@ -8,7 +8,8 @@ from collections.abc import Callable
 from ..commands import check_keys
 from ..session.desk import Desk
 from ..show.visible import visible
-from .app import CuratorApp, Options
+from .app import CuratorApp
+from .options import Options
 
 
 def run(open_store: Callable[[], Desk], options: Options) -> int:

@@ -29,7 +29,8 @@ import os, sys
 from curator_tui.cli.main import collect_seldom
 collect_seldom()
 from curator_tui.session.opening import open_desk
-from curator_tui.tui.app import CuratorApp, Options
+from curator_tui.tui.app import CuratorApp
+from curator_tui.tui.options import Options
 class Timed(CuratorApp):
     async def on_opened(self, message):
         await super().on_opened(message)
@@ -178,7 +179,8 @@ async def bare_keys() -> float:
 async def keys() -> None:
     """Keys with 10,000 memories."""
     from curator_tui.session.opening import open_desk
-    from curator_tui.tui.app import CuratorApp, Options
+    from curator_tui.tui.app import CuratorApp
+    from curator_tui.tui.options import Options
 
     bare = await bare_keys()
     print(f"a key in a bare list of 10,000 rows: {1000 * bare:.1f} ms")

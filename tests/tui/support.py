@@ -20,7 +20,8 @@ from curator_tui.session.find import recognise
 from curator_tui.session.judging import judge_of
 from curator_tui.session.records import Records
 from curator_tui.stores.nanika import demo
-from curator_tui.tui.app import CuratorApp, Options
+from curator_tui.tui.app import CuratorApp
+from curator_tui.tui.options import Options
 
 NOW = datetime(2026, 11, 30, 12, 0, tzinfo=UTC)
 TODAY = date(2026, 11, 30)
@@ -78,7 +79,8 @@ async def settled(pilot: Pilot[int]) -> CuratorApp:
     while True:
         await app.workers.wait_for_complete()
         await pilot.pause()
-        if not (app.lane.busy or app.seeds.busy or app.effects.busy or app.whatifs.busy or app.finds.busy or app.main.resting):
+        lanes = (app.lane, app.seeds, app.effects, app.whatifs, app.finds)
+        if not (any(lane.busy for lane in lanes) or app.main.resting):
             return app
 
 

@@ -9,8 +9,9 @@ from support import TODAY, Run, desk, screen_text, settled
 
 from curator_tui.engine.policy import DAILY
 from curator_tui.stores.daily import demo
-from curator_tui.tui.app import CuratorApp, Options
+from curator_tui.tui.app import CuratorApp
 from curator_tui.tui.chooser import Chooser
+from curator_tui.tui.options import Options
 
 SMALL, WIDE = (80, 24), (120, 36)
 KEY = "The archive key is with the front desk"

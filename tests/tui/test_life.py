@@ -11,7 +11,8 @@ from support import TODAY, Run, Ticks, app_on, demo_store, desk, settled, until,
 
 from curator_tui.disk.errors import DiskError
 from curator_tui.tui import run as running
-from curator_tui.tui.app import CuratorApp, Options
+from curator_tui.tui.app import CuratorApp
+from curator_tui.tui.options import Options
 
 
 def old_store(count: int = 120) -> dict[str, bytes]:

@@ -12,7 +12,8 @@ from textual.pilot import Pilot
 
 from curator_tui.engine.policy import LINES, GatePolicy
 from curator_tui.engine.text import content_hash
-from curator_tui.tui.app import CuratorApp, Options
+from curator_tui.tui.app import CuratorApp
+from curator_tui.tui.options import Options
 
 POLICY = replace(LINES, gate=GatePolicy(rules="nanika"))
 NEWER = "Deploys go out on Wednesdays after the stand-up meeting of the team"
