@@ -69,7 +69,8 @@ class Snapshot:
     """A store as it was read. `shared` is the scope that promotion goes to, None where there is none;
     `wide` are all scopes that every other loads too.
 
-    `dates`: file -> the day it was last written, where a memory without dates falls back on that.
+    `dates`: file -> the day it was last written, where a memory without dates falls back on that. `paths`:
+    the folders of a scope's project, where a scope is one; two projects can share a scope.
     """
 
     layout: str
@@ -85,11 +86,20 @@ class Snapshot:
     says: tuple[str, ...] = ()
     seeds: tuple[Seeding, ...] = ()
     dates: Mapping[str, date] = field(default_factory=dict)
+    paths: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def data(self, file: str) -> bytes | None:
         """The bytes of a file, None where it doesn't exist."""
         found = self.files.get(file)
         return found.data if found else None
+
+    def called(self, scope: str) -> str:
+        """What a person calls a scope: its project's folder, where that tells it from all others."""
+        names = {one: paths[0].rstrip("/").rpartition("/")[2] for one, paths in self.paths.items()}
+        own = names.get(scope, "")
+        if not own or len(self.paths[scope]) > 1 or own in self.scopes:
+            return scope
+        return scope if list(names.values()).count(own) > 1 else own
 
     def of(self, scope: str, role: Role = "memory") -> tuple[Memory, ...]:
         """The memories of one scope's file, in its order."""

@@ -77,6 +77,7 @@ class Desk:
         self._secrets: tuple[Case, frozenset[str]] | None = None
         self.turns: Mapping[str, Turn] | None = None
         self._compared: Compared | None = None
+        self._roots: Mapping[str, tuple[str, ...]] | None = None
         self._now = Seeder(self.verdicts)
         self._then = Seeder(self.verdicts)
         self.pools: dict[bool, Pool] = {}
@@ -148,11 +149,25 @@ class Desk:
             self._headers.begin(self.found, data)
         snapshot = self.found.shape.snapshot(data, sidecar, self._cache)
         self.snapshot: Snapshot = replace(
-            snapshot, seeds=seeds, problems=(*snapshot.problems, *self.problems), dates=self._dates()
+            snapshot,
+            seeds=seeds,
+            problems=(*snapshot.problems, *self.problems),
+            dates=self._dates(),
+            paths=self._paths(),
         )
         self.case = self._case(self.snapshot)
         self._review = self._compared = None
         return True
+
+    def _paths(self) -> Mapping[str, tuple[str, ...]]:
+        """The folders of each scope's project, as its transcripts have them, read once."""
+        if self.layout != "claude":
+            return {}
+        if self._roots is None:
+            from .claude import roots
+
+            self._roots = roots(self.found)
+        return self._roots
 
     def _dates(self) -> Mapping[str, date]:
         """The days on which files were last written, in the clock’s zone, for memories without another."""
@@ -361,7 +376,7 @@ class Desk:
         return page_under(self, self.case if change is None else self._case(self._after(change)), self.near)
 
     def regained(self, change: Change) -> tuple[Piece, ...]:
-        """Lines that the store's own program leaves out now and would load after `change`. Raises Conflict."""
+        """Lines that the store's own program leaves out now and would load then. Raises Conflict."""
         from curator_tui.engine.loading import loadings, regained
 
         before = loadings(self.case)
@@ -386,7 +401,7 @@ class Desk:
         after = self.found.shape.snapshot(data, sidecar, dict(self._cache))
         dates = dict(self.snapshot.dates)
         dates |= {one.to: dates[one.file] for one in change.renames if one.file in dates}
-        return replace(after, seeds=self.snapshot.seeds, dates=dates)
+        return replace(after, seeds=self.snapshot.seeds, dates=dates, paths=self.snapshot.paths)
 
     def diff(self, change: Change) -> str:
         """The change as a unified diff of what was read. Raises Conflict."""

@@ -66,7 +66,7 @@ def open_desk(
     if desk.layout == "claude":
         from . import claude
 
-        desk.notices += claude.says(found, claude.roots(found))
+        desk.notices += claude.says(found, desk.snapshot.paths)
     return desk
 
 

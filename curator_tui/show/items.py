@@ -37,9 +37,9 @@ _LEAD_TONES: dict[str, Tone] = {"quarantine": "bad", "done": "warn", "returned":
 
 def item_row(scene: Scene, item: Item, *, stream: bool = False, prefix: str = "") -> Row:
     """The row of an item; in the stream it says of which queue it is."""
-    scope = item.scope if scene.several and stream else ""
+    scope = scene.called(item.scope) if scene.several and stream else ""
     tail = " · ".join(part for part in (fact(scene, item), scope) if part)
-    lead = lead_of(item) if stream else item.scope if scene.several else ""
+    lead = lead_of(item) if stream else scene.called(item.scope) if scene.several else ""
     return row(
         item.id,
         title_of(item),
@@ -135,7 +135,7 @@ def item_doc(scene: Scene, item: Item) -> Doc:
 
 
 def _lines(scene: Scene, item: Item) -> Iterator[Line]:
-    yield line((_title(item), "head"), hang=2)
+    yield line((_title(item, scene.called(item.scope)), "head"), hang=2)
     entry = gardening.entry_of(item)
     if entry is not None:
         old = body(entry.text, _words(entry.text, item.words))
@@ -143,8 +143,9 @@ def _lines(scene: Scene, item: Item) -> Iterator[Line]:
     else:
         yield from body(item.text, _marks(item))
     other = item.members[1] if len(item.members) > 1 else None
-    if item.queue == "chains" and isinstance(other, Memory):
-        word = {"proposal": "may be replaced by", "duplicate": "says the same, and is newer"}
+    if item.queue in ("chains", "returned") and isinstance(other, Memory):
+        word = {"proposal": "may be replaced by", "duplicate": "says the same, and is newer",
+                "regret": "nearly repeats"}  # fmt: skip
         yield line((word.get(item.kind, "replaced by"), "head"))
         yield from body(other.text, _words(other.text, item.words))
     yield BLANK
@@ -182,13 +183,13 @@ def _matches(item: Item) -> Iterator[Line]:
         yield line(*parts, f"({view})", hang=4)
 
 
-def _title(item: Item) -> str:
+def _title(item: Item, scope: str) -> str:
     if gardening.is_candidate(item) or gardening.is_doubt(item):
         return gardening.title(item)
     title = {
         "quarantine": _CAUGHT.get(item.kind, "Caught by the gate"),
         "done": "Done by itself",
-        "returned": "Came back",
+        "returned": "Filed anew" if item.kind in ("regret", "unseeded") else "Came back",
         "expiry": _VERIFY.get(item.kind, "To verify: is it still true?"),
         "chains": _LINKED.get(item.kind, "Replaced"),
         "mend": "Its header says less than it could" if item.kind == "incomplete" else "To mend",
@@ -197,7 +198,7 @@ def _title(item: Item) -> str:
     }.get(item.queue, item.queue.capitalize())
     times = f", {some(item.count, 'time')}" if item.count > 1 else ""
     said = f" · {item.said}" if item.said else ""
-    return f"{title} in {item.scope}{times}{said}"
+    return f"{title} in {scope}{times}{said}"
 
 
 _LINKED = {"proposal": "May be replaced", "duplicate": "Written down twice?"}

@@ -42,7 +42,7 @@ def memory_row(scene: Scene, memory: Memory, *, id_: str | None = None) -> Row:
     if memory.used:
         tail = f"used {memory.used} · {tail}"
     if scene.several:
-        tail = f"{memory.scope} · {tail}"
+        tail = f"{scene.called(memory.scope)} · {tail}"
     if memory.status != "active":
         tail = f"{memory.status} · {tail}"
     tone: Tone = "plain" if memory.status == "active" else "dim"

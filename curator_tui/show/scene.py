@@ -65,6 +65,10 @@ class Scene:
         """True where rows of `scope` are shown."""
         return self.scope is None or scope == self.scope
 
+    def called(self, scope: str) -> str:
+        """What a person calls a scope."""
+        return self.case.snapshot.called(scope)
+
     @property
     def paged(self) -> bool:
         """True where a page is compiled from the memories."""

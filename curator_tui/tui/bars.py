@@ -17,7 +17,9 @@ SHORT = {"quarantine": "Quar", "promotion": "Promo", "expiry": "Exp", "chains": 
 
 def header(scene: Scene, name: str, left: int, known: int, cells: int, progress: str = "") -> Doc:
     """Store and scope on the left, what goes on and what is left to decide on the right."""
-    scope = scene.scope or (f"all {len(scene.case.snapshot.scopes)} scopes" if scene.several else "")
+    scope = f"all {len(scene.case.snapshot.scopes)} scopes" if scene.several else ""
+    if scene.scope:
+        scope = scene.called(scene.scope)
     count = f"{left:,} of {known:,} left " if known else "nothing waits "
     if scene.decided:
         count = "decided ones shown · " + count

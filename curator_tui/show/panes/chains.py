@@ -67,7 +67,7 @@ def _head_row(scene: Scene, chain: Chain, branch: Branch) -> Row:
     if chain.loose:
         said.append("points nowhere")
     if scene.several:
-        said.insert(0, memory.scope)
+        said.insert(0, scene.called(memory.scope))
     return row(item.id if item else _HEAD + memory.handle, memory.text, tail=" · ".join(said), tone="strong")
 
 

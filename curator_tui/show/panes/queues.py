@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine.review import Item
+from ...engine.review import Item, broken
 from ..doc import NO_ROWS, Doc, Row, Rows, line
 from ..items import item_doc, item_row, lead_of
 from ..memory import memory_doc, memory_row
@@ -17,7 +17,8 @@ def item_rows(scene: Scene, items: Sequence[Item], *, stream: bool = False) -> R
     """Rows of items, drawn as they are looked at."""
     if not items:
         return NO_ROWS
-    lead = 9 if stream else max(map(len, scene.case.snapshot.scopes)) if scene.several else 0
+    scopes = scene.case.snapshot.scopes if scene.several else ()
+    lead = 9 if stream else max((len(scene.called(scope)) for scope in scopes), default=0)
 
     def drawn(at: int) -> Row:
         return item_row(scene, items[at], stream=stream)
@@ -195,8 +196,8 @@ def _expiry_empty(scene: Scene) -> Doc:
 
 
 def _expiry_work(scene: Scene) -> int:
-    both = (*scene.review.of("expiry"), *scene.review.of("returned"))
-    return sum(scene.has(i.scope) for i in both)
+    mends = (i for i in scene.review.of("mend") if broken(i))
+    return sum(scene.has(i.scope) for i in (*scene.review.of("expiry"), *scene.review.of("returned"), *mends))
 
 
 EXPIRY = Pane(

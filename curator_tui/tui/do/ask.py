@@ -130,7 +130,11 @@ def scope(app: CuratorApp, id_: str, key: str) -> None:
         return
     stores = {f"store:{n}": (name, opens) for n, (name, opens) in enumerate(app.options.stores())}
     rows = [row("all", "all scopes", lead="scope")]
-    rows += [row(f"scope:{s}", s, lead="scope") for s in scene.case.snapshot.scopes]
+    paths = scene.case.snapshot.paths
+    rows += [
+        row(f"scope:{s}", scene.called(s), lead="scope", tail=", ".join(paths.get(s, ())))
+        for s in scene.case.snapshot.scopes
+    ]
     rows += [row(id_, name, lead="store") for id_, (name, _) in stores.items()]
 
     def chosen(id_: str | None) -> None:
