@@ -146,6 +146,7 @@ def _held(store: Desk, name: str) -> Iterator[tuple[str, Item]]:
     elif name == "expiry leave":
         yield from _rows(store, "mend")
     elif name == "expiry keep":
+        store.gather()
         yield from _rows(store, "returned")
     elif group == "chains":
         yield from _pairs(store, _PAIRS.get(verb, "link"))

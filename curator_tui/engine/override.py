@@ -59,6 +59,7 @@ RANGES: Mapping[str, Range] = MappingProxyType(
         "review.later": (1, 3650),
         "review.spread": (1, 3650),
         "review.waiting": (1, 3650),
+        "review.regret": (1, 3650),
         "page.budget": (64, 10_000_000),
         "page.minimum": (0, 1_000_000),
         "page.project": _SHARE,

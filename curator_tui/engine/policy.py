@@ -140,13 +140,15 @@ class GatePolicy:
 class ReviewPolicy:
     """`due` facts are shown a day at most; “not now” hides an item for `later` days.
 
-    `waiting`: the days after which a memory that waits comes back.
+    `waiting`: the days after which a memory that waits comes back. `regret`: a memory filed in the last so
+    many days is compared with what was let go, and with what no seed held for that long.
     """
 
     due: int = 20
     later: int = 7
     spread: int = 28
     waiting: int = 7
+    regret: int = 30
 
 
 def _weights(**found: float) -> Mapping[str, float]:

@@ -75,6 +75,7 @@ _WHAT: Mapping[str, str] = MappingProxyType(
         "review.later": "days that “not now” puts off",
         "review.spread": "days over which a full queue is spread",
         "review.waiting": "days after which a memory that waits comes back",
+        "review.regret": "days in which a memory filed anew is compared with what was let go before",
         "page.budget": "bytes of the page",
         "page.minimum": "bytes at least for a project with anything to say",
         "page.project": "share of the page that the project at hand may fill first",

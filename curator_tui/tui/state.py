@@ -18,7 +18,7 @@ class PaneState:
 @dataclass(slots=True)
 class State:
     """`own`: pane 1 shows what the store's own program would load. `whole` is true while the detail has the
-    screen to itself; `sheet` is a doc shown in its place. `before`: the pane from which a search was begun."""
+    screen to itself; `sheet` is a doc shown in its place. `before`: the pane where a search was begun."""
 
     pane: str = "today"
     before: str = "today"

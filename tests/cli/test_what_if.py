@@ -45,10 +45,18 @@ def test_each_queue_follows_its_number(store, curator):
     assert back["leaves"] and not back["enters"]
 
 
-def test_what_is_due_within_the_week_is_counted_as_it_will_stand_then(store, curator):
-    now = curator(*words(store, "shelf.project=30"), "--json").json["expire"]
-    then = curator("expiry", "list", "--store", str(store), "--now", "2026-06-22", "--json").json["items"]
-    assert now["before"] == now["after"] == sum(item["queue"] == "expiry" for item in then)
+def test_what_is_due_within_the_week_is_counted_as_it_will_stand_then(store, curator, tmp_path):
+    short = tmp_path / "short.toml"
+    short.write_text("shelf.project = 10\n")
+    more = ["--policy", str(short), "--json"]
+    found = curator(*words(store, "looks.keep=7"), *more).json["expire"]
+    listed = ["expiry", "list", "--store", str(store), *more]
+
+    def due(day: str) -> int:
+        items = curator(*listed, "--now", day, now=False).json["items"]
+        return sum(item["queue"] == "expiry" for item in items)
+
+    assert found["before"] == found["after"] == due("2026-06-22") > due("2026-06-15")
 
 
 def test_objectives_of_a_file_and_one_scope(store, curator, tmp_path):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ..case import Args, Case, Refused, named
 from ..change import Change
@@ -37,16 +37,26 @@ def confirm(case: Case, items: Sequence[Item], args: Args) -> Change:
     if not found:
         raise Refused("nothing here was done by itself")
     for item in found:
-        draft.note(item.id.removeprefix("done:"), "done", None)
+        key = item.id.removeprefix("done:")
+        said = case.sidecar.get(key, "done")
+        if isinstance(said, Mapping) and said.get("did") == "archived":
+            draft.note(f"m:{key.removeprefix('d:')}", "archived", said.get("day"))
+        draft.note(key, "done", None)
     return draft.change("confirm", named("confirmed", [i.text for i in found]))
 
 
 def keep(case: Case, items: Sequence[Item], args: Args) -> Change:
-    """A retired text came back, and may stay."""
+    """A text that was let go came back, as it was or nearly so, and may stay."""
     draft = Draft.of(case.snapshot)
-    found = [m for i in items if i.queue == "returned" for m in i.members if isinstance(m, Memory)]
-    if not found:
+    back = [i for i in items if i.queue == "returned"]
+    again = [i for i in back if i.kind in ("regret", "unseeded")]
+    for item in again:
+        draft.note(f"i:{item.id}", "seen", case.today.isoformat())
+    found = [m for i in back if i not in again for m in i.members if isinstance(m, Memory)]
+    if not back:
         raise Refused("nothing here came back after it was retired")
+    if again and not found:
+        return draft.change("keep", named("kept", [i.text for i in again], ", though you had let it go"))
     for memory in found:
         draft.note(memory.key, "retired", None)
         draft.note(memory.key, "welcome", case.today.isoformat())

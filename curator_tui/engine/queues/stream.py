@@ -17,6 +17,7 @@ from . import chains, done, expiry, promotion, quarantine, since
 if TYPE_CHECKING:
     from ..evidence import Evidence
     from ..intake import Turn
+    from ..regret import Regret
     from ..since import Difference
     from .duplicates import Twin
 
@@ -27,7 +28,8 @@ class Facts:
     were verified) holds. `changed`: what others did since the last look. The rest is worked out in the
     background, and empty until then: `twins`, memories that say the same; `evidence`, what they name.
     `fresh`: files that are new or altered since the last review, of layouts where each is looked at before it
-    counts; `turns`, where they came from, None while nobody has looked.
+    counts; `turns`, where they came from, None while nobody has looked. `regrets`: what was filed anew though
+    it had been let go.
     """
 
     seeded: Collection[str] = ()
@@ -36,6 +38,7 @@ class Facts:
     evidence: Mapping[str, Sequence[Evidence]] = MappingProxyType({})
     fresh: Mapping[str, str] = MappingProxyType({})
     turns: Mapping[str, Turn] | None = None
+    regrets: tuple[Regret, ...] = ()
 
 
 NO_FACTS = Facts()
@@ -59,6 +62,10 @@ def _found(case: Case, facts: Facts) -> Iterator[Item]:
     yield from (item for item in quarantine.items(case) if not _is_fresh(item, facts.fresh))
     yield from done.done(case)
     yield from done.returned(case)
+    if facts.regrets:
+        from . import regrets
+
+        yield from regrets.items(case, facts.regrets)
     yield from chains.items(case)
     if case.layout.name == "daily":
         from . import daily
