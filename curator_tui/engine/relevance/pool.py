@@ -117,6 +117,8 @@ class Pool:
                 self._add(found, self._postings[term], most)
             else:
                 self._add(found, _among(self._postings[term], found), most)
+        if len(self._docs) == len(self._memories):
+            return found
         return {doc: score for doc, score in found.items() if self._memories[doc] is not None}
 
     def _add(self, found: dict[Doc, float], postings: Iterable[int], most: float) -> None:

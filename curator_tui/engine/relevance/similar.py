@@ -66,6 +66,19 @@ class Candidate:
 Vector = Mapping[str, float]
 
 
+class Rarities(dict[str, float]):
+    """Term -> its idf among `count` memories, worked out when it is asked for first."""
+
+    def __init__(self, count: int, df: Callable[[str], int]) -> None:
+        super().__init__()
+        self._count = count
+        self._of = df
+
+    def __missing__(self, term: str) -> float:
+        found = self[term] = idf(self._count, self._of(term))
+        return found
+
+
 def active(memory: Memory) -> bool:
     """Neither superseded nor put away."""
     return memory.status == "active"
@@ -83,7 +96,7 @@ class Similar:
         self._source = source
         self._policy = policy
         self._counts = counts
-        self._weights: dict[str, float] = {}
+        self._weight = Rarities(source.count, source.df)
         self._vectors: dict[Doc, tuple[Memory, Vector]] = {}
 
     def to(self, text: str, but: str = "", shown: int = SHOWN) -> tuple[Candidate, ...]:
@@ -101,18 +114,11 @@ class Similar:
         found.sort(key=lambda one: (-one[0], one[1]))
         return tuple(candidate(memory, text, score, self._policy) for score, _, memory in found[:shown])
 
-    def _weight(self, term: str) -> float:
-        found = self._weights.get(term)
-        if found is None:
-            found = idf(self._source.count, self._source.df(term))
-            self._weights[term] = found
-        return found
-
     def _rarest(self, new: Vector) -> dict[str, float]:
         """The rarest terms of a text, as many as together find enough; each with weight 1."""
         asked: dict[str, float] = {}
         left = _ENOUGH
-        for term in sorted(new, key=lambda t: (-self._weight(t), t)):
+        for term in sorted(new, key=lambda t: (-self._weight[t], t)):
             if left <= 0 and len(asked) >= _LEAST:
                 break
             if term not in NEGATIONS:
@@ -143,17 +149,17 @@ def said(memory: Memory) -> str:
     return " ".join(part for part in parts(memory) if part)
 
 
-def vector(text: str, weight: Callable[[str], float]) -> Vector:
-    """The TF-IDF vector of a text, of length 1: (1 + ln tf) x idf. `weight` is the idf of a term."""
+def vector(text: str, weight: Mapping[str, float]) -> Vector:
+    """The TF-IDF vector of a text, of length 1: (1 + ln tf) x idf. `weight` is the idf of each term."""
     counts: dict[str, int] = {}
     for word in words(text):
         counts[word] = counts.get(word, 0) + 1
     found = {
-        word: (1 + math.log(n) if n > 1 else 1.0) * (_NEGATION if word in NEGATIONS else weight(word))
+        word: (1 + math.log(n) if n > 1 else 1.0) * (_NEGATION if word in NEGATIONS else weight[word])
         for word, n in counts.items()
     }
     for topic in counted_topics(counts):
-        found[topic] = _TOPICS * weight(topic)
+        found[topic] = _TOPICS * weight[topic]
     length = math.sqrt(sum(x * x for x in found.values()))
     return {term: x / length for term, x in found.items()} if length else found
 

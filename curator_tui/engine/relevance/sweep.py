@@ -9,8 +9,7 @@ from curator_tui.engine.values import dataclass
 
 from ..policy import SimilarPolicy
 from ..record import Memory
-from .bm25 import idf
-from .similar import Candidate, Vector, active, between, cosine, said, vector
+from .similar import Candidate, Rarities, Vector, active, between, cosine, said, vector
 from .source import counted
 
 # Words that more memories than this have find no pair by themselves.
@@ -44,13 +43,14 @@ def sweep(
     for memory in wanted:
         for term in counted(memory):
             df[term] = df.get(term, 0) + 1
+    weight = Rarities(len(wanted), lambda term: df.get(term, 0))
     vectors: list[Vector] = []
     postings: dict[str, list[int]] = {}
     pairs: list[Pair] = []
     for at, memory in enumerate(wanted):
         if at % _STEP == 0 and not go_on(at, len(wanted)):
             break
-        new = vector(said(memory), lambda term: idf(len(wanted), df.get(term, 0)))
+        new = vector(said(memory), weight)
         found = _likest(new, vectors, postings)
         if found is not None and found[0] >= policy.cosine:
             older = between(wanted[found[1]], memory, found[0], policy)
