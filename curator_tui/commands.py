@@ -182,20 +182,20 @@ _DECIDES: tuple[Command, ...] = (
     ),
     Command("older", "decide", ("<",), "keep the older", "of two that say the same, supersede the newer",
             (Verb("chains.duplicate", "keep the older", "keep_older", "chains keep-older"),)),
-    Command("pin", "decide", ("p",), "pin", "first on the page, as long as it isn’t past its date; or no longer",
+    Command("pin", "decide", ("p",), "pin", "first on the page, if it isn’t past its date; or no longer",
             (Verb("pinned", "unpin", "unpin", "expiry unpin"), *_on_memories("pin", "pin", "expiry pin"))),
     Command("never", "decide", ("N",), "never on the page", "off every page and seed, or no longer",
             (Verb("never", "let on the page", "auto_page", "expiry auto-page"),
              *_on_memories("never on the page", "never_on_page", "expiry never"))),
-    Command("keep", "decide", ("K",), "keep on the page", "on the page though past its date, with words that say "
-            "so; or no longer",
+    Command("keep", "decide", ("K",), "keep on the page", "on the page though past its date, with words that "
+            "say so; or no longer",
             (Verb("kept", "keep no longer", "auto_page", "expiry auto-page"),
              *_on_memories("keep on the page", "keep_on_page", "expiry keep-page"))),
     Command("wait", "decide", ("w",), "wait", "put aside until it is clear whether it holds",
             (Verb("waiting", "it holds", "unwait", "expiry unwait"),
              *_on_memories("wait", "wait", "expiry wait"))),
-    Command("fields", "decide", ("t",), "kind, source, confidence", "say what it is, where it comes from or how "
-            "sure it is, by one letter each"),
+    Command("fields", "decide", ("t",), "kind, source, confidence", "say what it is, where it comes from or "
+            "how sure it is, by one letter each"),
     Command("kind", "decide", (), "kind", "what sort of fact it is; its shelf life follows",
             _on_memories("set its kind", "set_kind", "expiry kind")),
     Command("source", "decide", (), "source", "where it comes from",

@@ -193,7 +193,7 @@ class Jobs:
         def job() -> None:
             said: list[tuple[str, str]] = []
             verbs = [command(id_).verb(*subject.wheres) for id_ in ("yes", "no", "back_in")]
-            for verb in [verb for verb in verbs if verb is not None][:2]:
+            for verb in [verb for verb in verbs if verb is not None and verb.act != "set_kind"][:2]:
                 try:
                     change = desk.decide(verb.act, subject.items)
                     if desk.paged and not objective:

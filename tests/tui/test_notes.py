@@ -189,7 +189,11 @@ async def test_what_says_less_than_it_could_is_of_low_rank_and_can_be_left(run):
         assert run.rows[-1].startswith("says less|Nobody knows")
         await run.go(pilot, "Nobody knows")
         assert "kind, source, confidence" in run.screen
-        await run.press(pilot, "a")
+        await run.press(pilot, "a", "k", "l")
+        assert "type: lesson" in run.file("shop/bare.md")
+        await run.go(pilot, "Nobody knows")
+        assert "it doesn’t say its source, confidence" in run.screen
+        await run.press(pilot, "x")
         assert "left as it is" in run.said and not any("Nobody knows" in row for row in run.rows)
 
 

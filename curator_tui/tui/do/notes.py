@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from ...commands import command
 from ...engine.case import Args
 from ...engine.decide.page import CONFIDENCES, KINDS, SOURCES
 from ...show.words import some
@@ -32,6 +33,17 @@ def word(app: CuratorApp, id_: str, key: str) -> None:
         _ask(app, id_, rows)
 
 
+def yes(app: CuratorApp, id_: str, key: str) -> None:
+    """The pane’s yes; to a memory that says less than it could, the menu of what it could say."""
+    rows = app.main.targets()
+    subject = app.main.subject(rows[0]) if rows else None
+    verb = command(id_).verb(*subject.wheres) if subject else None
+    if verb is not None and verb.act == "set_kind":
+        fields(app, id_, key)
+    else:
+        decide.now(app, id_, key)
+
+
 def _ask(app: CuratorApp, field: str, rows: Sequence[str]) -> None:
     def chosen(said: str) -> None:
         decide.carry_out(app, field, rows, Args(text=said))
@@ -44,6 +56,6 @@ def _these(rows: Sequence[str]) -> str:
 
 
 HANDLERS: dict[str, Callable[[CuratorApp, str, str], None]] = {
-    "fields": fields, "kind": word, "source": word, "confidence": word,
+    "yes": yes, "fields": fields, "kind": word, "source": word, "confidence": word,
     **dict.fromkeys(("older", "pin", "never", "keep", "wait"), decide.now),
 }  # fmt: skip
