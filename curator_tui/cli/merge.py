@@ -17,6 +17,8 @@ from .parser import takes_place, takes_scope, writes
 from .reading import whole
 from .writing import carry_out
 
+SOURCES = ("stated", "observed", "inferred", "tool", "web", "imported")
+
 
 def options(parser: ArgumentParser, name: str) -> None:
     takes_place(parser)
@@ -24,6 +26,10 @@ def options(parser: ArgumentParser, name: str) -> None:
     parser.add_argument(
         "--from", dest="source", metavar="FILE", required=True,
         help="lines that an agent wrote (- for standard input); one named MEMORY_NEW.md is removed",
+    )  # fmt: skip
+    parser.add_argument(
+        "--source", dest="writer", choices=SOURCES,
+        help="where all of it comes from; what is from a tool or the web waits in quarantine",
     )  # fmt: skip
     writes(parser, "command")
 
@@ -35,7 +41,7 @@ def run(args: Namespace) -> int:
     made: list[Merged] = []
 
     def make() -> Change:
-        made[:] = [merge_into(store, incoming, scope)]
+        made[:] = [merge_into(store, incoming, scope, args.writer)]
         return made[0].change
 
     status = carry_out(store, args, make, lambda: _facts(made[0]))
@@ -45,10 +51,10 @@ def run(args: Namespace) -> int:
     return status
 
 
-def merge_into(store: Desk, incoming: Incoming, scope: str) -> Merged:
+def merge_into(store: Desk, incoming: Incoming, scope: str, writer: str | None = None) -> Merged:
     """What the merge would do to the store as it was read."""
     case = store.case
-    return merge(case.snapshot, incoming, scope, case.layout, case.policy, case.today, case.judge)
+    return merge(case.snapshot, incoming, scope, case.layout, case.policy, case.today, case.judge, writer)
 
 
 def _incoming(store: Desk, source: str) -> Incoming:

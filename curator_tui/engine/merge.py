@@ -18,9 +18,11 @@ from .change import Change
 from .draft import Draft
 from .gate.mark import mark as reason_of
 from .gate.model import Verdict
+from .known import cleared
 from .layout import Layout
 from .policy import Policy
 from .promote import promotable
+from .provenance import entering, source_of
 from .record import Memory, Where
 from .snapshot import Snapshot, catch_key
 from .text import WHITESPACE
@@ -68,6 +70,7 @@ class _Run:
     judge: Judge
     draft: Draft
     admission: Admission
+    writer: str | None = None
     steps: list[Step] = field(default_factory=list)
     left: list[Step] = field(default_factory=list)
     caught: set[bytes] = field(default_factory=set)
@@ -84,10 +87,11 @@ def merge(
     policy: Policy,
     today: date,
     judge: Judge,
+    writer: str | None = None,
 ) -> Merged:
-    """Everything that a session's end does to `scope`, as one change."""
+    """Everything that a session's end does to `scope`, as one change. `writer`: where all that is new is from."""
     admission = Admission.of(scope, snapshot.of(scope), layout, policy)
-    run = _Run(snapshot, scope, layout, policy, today, judge, Draft.of(snapshot), admission)
+    run = _Run(snapshot, scope, layout, policy, today, judge, Draft.of(snapshot), admission, writer)
     for raw in _candidates(incoming, layout):
         _take(run, raw)
     _tell_replaced(run)
@@ -111,7 +115,7 @@ def _candidates(incoming: Incoming, layout: Layout) -> Iterator[bytes]:
 
 def _take(run: _Run, raw: bytes) -> None:
     text = raw.decode("utf-8", "surrogateescape")
-    verdict = run.judge(text, run.layout.memory(Where("", 0, raw, b"", 0), run.scope).source)
+    verdict = _verdict(run, raw, text)
     if not verdict.safe and not _let_through(run, raw):
         _quarantine(run, raw, text, verdict)
         return
@@ -122,6 +126,12 @@ def _take(run: _Run, raw: bytes) -> None:
     run.did("added", memory.text, f"new in {run.scope}")
     if run.policy.name != "nanika":
         run.draft.note(memory.key, "unseen", run.today.isoformat())
+
+
+def _verdict(run: _Run, raw: bytes, text: str) -> Verdict:
+    gate = run.policy.gate
+    source = source_of(gate, run.layout.memory(Where("", 0, raw, b"", 0), run.scope).source, run.writer)
+    return entering(gate, run.judge(text, source), source, len(text))
 
 
 def _let_through(run: _Run, raw: bytes) -> bool:
@@ -194,6 +204,9 @@ def _promote(run: _Run) -> list[Line]:
     for line in lines:
         if id(line.memory) not in due or run.snapshot.sidecar.get(line.memory.key, "keep_local"):
             stay.append(line)
+        elif _flagged(run, line.memory):
+            stay.append(line)
+            run.left.append(Step("may promote", line.memory.text, "flagged by the gate, and not cleared"))
         elif run.policy.promote.mode == "propose":
             stay.append(line)
             run.left.append(Step("may promote", line.memory.text, f"used {line.memory.used} times"))
@@ -207,6 +220,14 @@ def _promote(run: _Run) -> list[Line]:
             run.did("promoted", line.memory.text, f"used {line.memory.used} times")
     run.admission.lines = stay
     return archive
+
+
+def _flagged(run: _Run, memory: Memory) -> bool:
+    """Whether a person must clear it before it goes to a wider file."""
+    if run.policy.gate.rules == "nanika" or cleared(memory, run.snapshot.sidecar):
+        return False
+    line = memory.where.raw.decode("utf-8", "surrogateescape").strip(WHITESPACE)
+    return run.judge(line, source_of(run.policy.gate, memory.source)).outcome != "pass"
 
 
 def _claims(memories: Sequence[Memory], run: _Run) -> list[Memory]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from curator_tui.engine.catches import groups
 from curator_tui.engine.gate.report import Catch, Decision, Offer, Record, offers, records
 from curator_tui.engine.known import cleared
+from curator_tui.engine.provenance import source_of
 from curator_tui.engine.values import dataclass
 
 if TYPE_CHECKING:
@@ -85,7 +86,7 @@ def _inside(case: Case) -> Iterator[tuple[str, str | None, Decision | None]]:
             decision = "waiting"
         elif cleared(memory, case.sidecar):
             decision = "released"
-        yield text, memory.source, decision
+        yield text, source_of(case.policy.gate, memory.source), decision
 
 
 def trial(desk: Desk, rules: Path) -> tuple[int, tuple[Difference, ...]]:

@@ -53,8 +53,10 @@ class Verdicts:
         name = _name(memory)
         found = known.get(name)
         if found is None:
+            from curator_tui.engine.provenance import source_of
+
             line = memory.where.raw.decode("utf-8", "surrogateescape").strip()
-            found = known[name] = self.judge(line, memory.source).outcome
+            found = known[name] = self.judge(line, source_of(self.policy.gate, memory.source)).outcome
             self._fresh += 1
         return found
 

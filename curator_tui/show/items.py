@@ -10,7 +10,7 @@ from ..engine.review import Item, broken
 from ..engine.snapshot import Catch
 from . import gardening
 from .doc import BLANK, NOTHING, Doc, Line, Part, Row, Span, Tone, body, line, row
-from .memory import facts, place
+from .memory import FLAGGED, facts, flagged, place
 from .scene import Scene
 from .visible import Look, look
 from .words import some
@@ -38,7 +38,7 @@ _LEAD_TONES: dict[str, Tone] = {"quarantine": "bad", "done": "warn", "returned":
 def item_row(scene: Scene, item: Item, *, stream: bool = False, prefix: str = "") -> Row:
     """The row of an item; in the stream it says of which queue it is."""
     scope = scene.called(item.scope) if scene.several and stream else ""
-    tail = " · ".join(part for part in (fact(scene, item), scope) if part)
+    tail = " · ".join(part for part in (fact(scene, item), _flag(scene, item), scope) if part)
     lead = lead_of(item) if stream else scene.called(item.scope) if scene.several else ""
     return row(
         item.id,
@@ -49,6 +49,14 @@ def item_row(scene: Scene, item: Item, *, stream: bool = False, prefix: str = ""
         lead_tone=_LEAD_TONES.get(item.queue, "dim") if stream else "dim",
         prefix=prefix,
     )
+
+
+def _flag(scene: Scene, item: Item) -> str:
+    """Whether the gate flags what a row of another queue is about."""
+    if item.queue == "quarantine" or item.state != "open":
+        return ""
+    held = (m for m in item.members if isinstance(m, Memory) and m.role == "memory")
+    return FLAGGED if any(scene.case.uncleared(m) for m in held) else ""
 
 
 def title_of(item: Item) -> str:
@@ -157,6 +165,7 @@ def _lines(scene: Scene, item: Item) -> Iterator[Line]:
     member = item.members[0] if item.members else None
     if isinstance(member, Memory):
         yield from gardening.held_back(scene, member)
+        yield from flagged(scene, member) if item.queue != "quarantine" else ()
         yield facts(member)
         yield place(member)
     elif isinstance(member, Catch):

@@ -30,6 +30,17 @@ def facts(memory: Memory) -> Line:
     return line((" · ".join(said), "dim"), hang=2)
 
 
+FLAGGED = "flagged"
+
+
+def flagged(scene: Scene, memory: Memory) -> Doc:
+    """A line for a memory that the gate flags or would keep out, and that nobody cleared."""
+    if memory.role != "memory" or not scene.case.uncleared(memory):
+        return ()
+    said = "not cleared yet: in no seed of ours, and promoted or extended by itself alone"
+    return (line((f"{FLAGGED} by the gate, {said} ({scene.key('quarantine')} shows why)", "warn"), hang=2),)
+
+
 def place(memory: Memory) -> Line:
     """One line: where it stands."""
     return line((f"{memory.scope} · {memory.where.file}, line {memory.where.line}", "dim"), hang=2)
@@ -45,6 +56,8 @@ def memory_row(scene: Scene, memory: Memory, *, id_: str | None = None) -> Row:
         tail = f"{scene.called(memory.scope)} · {tail}"
     if memory.status != "active":
         tail = f"{memory.status} · {tail}"
+    if memory.role == "memory" and scene.case.uncleared(memory):
+        tail = f"{FLAGGED} · {tail}"
     tone: Tone = "plain" if memory.status == "active" else "dim"
     return row(id_ or memory.handle, memory.text, lead=(memory.kind or "–")[:10], tail=tail, tone=tone)
 
@@ -55,6 +68,7 @@ def memory_doc(scene: Scene, memory: Memory) -> Doc:
         *body(memory.text),
         BLANK,
         *gardening.held_back(scene, memory),
+        *flagged(scene, memory),
         facts(memory),
         place(memory),
     ]

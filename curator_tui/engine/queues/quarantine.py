@@ -9,6 +9,9 @@ from ..catches import Group, groups
 from ..gate import nanika
 from ..gate.model import Finding
 from ..layout import PAGED
+from ..provenance import FAMILY as PROVENANCE
+from ..provenance import REASON as FROM_OUTSIDE
+from ..provenance import source_of
 from ..record import Memory
 from ..review import Item, State
 
@@ -52,7 +55,7 @@ def aside(case: Case) -> Iterator[Item]:
 
 def _inside(case: Case, memory: Memory) -> Item:
     line = memory.where.raw.decode("utf-8", "surrogateescape").strip()
-    verdict = case.judge(line, memory.source)
+    verdict = case.judge(line, source_of(case.policy.gate, memory.source))
     worst = max((WEIGHT[f.severity] for f in verdict.findings), default=0.0)
     kept_out = case.outcome(memory) == "quarantine"
     says = (
@@ -108,7 +111,9 @@ def _item(case: Case, group: Group) -> Item:
 def _reasons(group: Group, findings: tuple[Finding, ...], passes: bool) -> Iterator[str]:
     yield f"caught as: {group.first.reason or 'no reason written'}"
     yield from rules(findings)
-    if passes:
+    if passes and PROVENANCE in group.first.reason.split(", "):
+        yield f"it {FROM_OUTSIDE}"
+    elif passes:
         whose = "the twelve patterns of the store’s program" if findings else "rules that aren’t known here"
         yield f"the gate in force would pass it: it was caught by {whose}"
     if group.count > 1:
