@@ -99,6 +99,15 @@ def test_an_entry_said_to_hold_still_outweighs_notes_up_to_that_day() -> None:
     assert "contradicted" in [i.kind for i in queues.expiry(g.case)]
 
 
+def test_one_statement_of_several_is_contradicted_and_the_rest_is_pointed_out() -> None:
+    g = garden("Light theme in all editors, the dark one gave headaches",
+               memory="# M\n\n- Dark theme in all editors, the terminal is Solarized\n")  # fmt: skip
+    item = g.item("Light")
+    assert item.kind == "contradicts"
+    assert "opposite: “dark” there, “light” here" in item.reasons
+    assert "that entry says more than one thing: edit first to keep the rest of it" in item.reasons
+
+
 def test_only_the_line_that_is_contradicted_gives_way() -> None:
     g = garden("Backups are kept for 30 days")
     g.decide("promote", g.item("Backups"))

@@ -32,7 +32,7 @@ _NEEDS = {
 }
 _LEAST = min(_NEEDS.values())
 # What a difference of each kind adds to the rank of a proposal.
-_STRONG = {"old": 0.3, "value": 0.3, "changed": 0.1, "opposite": 0.1}
+_STRONG = {"old": 0.5, "value": 0.5, "opposite": 0.1}
 _COVERED = 0.62
 # A number, an hour or a day counts as much as this share of a word that no entry has.
 _VALUE = 0.5

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from heapq import nlargest
@@ -22,6 +23,7 @@ _LOOK = 12
 _NEIGHBOURS = 3
 # Below this likeness a neighbour says nothing of where a note belongs.
 _NEAR = 0.15
+_BETWEEN = re.compile(r"(?:[;,]|\.(?= [A-Z]))(?: (?:and|but))? ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,16 @@ class Match:
     memory: Memory
     part: int
     compared: Compared
+
+
+@dataclass(frozen=True, slots=True)
+class _Unit:
+    """What one line of entry `at` says; where `whole` is False, one of several statements of that line."""
+
+    at: int
+    part: int
+    found: Facets
+    whole: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +75,7 @@ class Garden:
     entries: tuple[Memory, ...]
     headings: tuple[Path, ...]
     alike: float
-    _units: list[tuple[int, int, Facets]] = field(default_factory=list)
+    _units: list[_Unit] = field(default_factory=list)
     _holders: dict[str, list[int]] = field(default_factory=dict)
     _weights: Weights = field(default_factory=lambda: Weights.of(()))
     _known: dict[str, list[Match]] = field(default_factory=dict)
@@ -78,34 +90,45 @@ class Garden:
         holders: dict[str, list[int]] = defaultdict(list)
         for at, entry in enumerate(entries):
             for part, text in enumerate(_parts(entry.text)):
-                found = facets(text)
-                for term in found.all:
-                    holders[term].append(len(garden._units))
-                garden._units.append((at, part, found))
+                for n, found in enumerate((facets(text), *clauses(text))):
+                    for term in found.all:
+                        holders[term].append(len(garden._units))
+                    garden._units.append(_Unit(at, part, found, whole=n == 0))
         garden._holders = dict(holders)
-        garden._weights = Weights.of(found for _, part, found in garden._units if part == 0)
+        garden._weights = Weights.of(u.found for u in garden._units if u.whole and u.part == 0)
         return garden
 
     def matches(self, text: str) -> list[Match]:
         """Entries that share a stem with `text`: those it repeats or contradicts first, then by likeness."""
         if text not in self._known:
-            self._known[text] = sorted(self._best(facets(text)), key=_rank, reverse=True)
+            self._known[text] = sorted(self._best(text), key=_rank, reverse=True)
         return self._known[text]
 
-    def _best(self, note: Facets) -> Iterable[Match]:
-        """Each entry that shares most with a note, by the line of it that is nearest."""
+    def _best(self, text: str) -> Iterable[Match]:
+        """Each entry that shares most with a note, by the statements of both that are nearest.
+
+        What a note says first is its claim; why, and since when, comes behind.
+        """
+        best: dict[int, Match] = {}
+        claim = (match for first in clauses(text)[:1] for match in self._held(first, whole=False))
+        for match in (*self._held(facets(text), whole=True), *claim):
+            at = id(match.memory)
+            if at not in best or _rank(match) > _rank(best[at]):
+                best[at] = match
+        return best.values()
+
+    def _held(self, note: Facets, *, whole: bool) -> Iterable[Match]:
+        """A statement held against the lines that share most with it, and against the statements of those."""
         shared: dict[int, float] = defaultdict(float)
         for term in note.all:
             weight = self._weights([term])
             for unit in self._holders.get(term, ()):
                 shared[unit] += weight
-        best: dict[int, Match] = {}
-        for unit in nlargest(_LOOK, shared, key=lambda u: (shared[u], -u)):
-            at, part, entry = self._units[unit]
-            match = Match(self.entries[at], part, compare(note, entry, self._weights, self.alike))
-            if at not in best or _rank(match) > _rank(best[at]):
-                best[at] = match
-        return best.values()
+        for at in nlargest(_LOOK, shared, key=lambda u: (shared[u], -u)):
+            held = self._units[at]
+            compared = compare(note, held.found, self._weights, self.alike)
+            if (whole and held.whole) or _plainly(compared):
+                yield Match(self.entries[held.at], held.part, compared)
 
     def effect(self, text: str) -> Effect:
         """What `text` does to the entries."""
@@ -165,6 +188,18 @@ class Kept:
         ):
             last = self._last = Garden.of(entries, headings, alike)
         return last
+
+
+def clauses(text: str) -> list[Facets]:
+    """What a line says in several statements, each by itself; nothing where it makes one."""
+    parts = _BETWEEN.split(text)
+    found = [facets(part) for part in parts] if len(parts) > 1 else []
+    return [one for one in found if len(one.all) > 1 or (one.all and one.dated)]
+
+
+def _plainly(compared: Compared) -> bool:
+    """Whether more than a name or a word contradicts a statement: of few words those say little."""
+    return compared.label == "contradicts" and any(d.sort not in ("name", "word") for d in compared.differs)
 
 
 def _rank(match: Match) -> tuple[bool, float]:

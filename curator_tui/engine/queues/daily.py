@@ -9,6 +9,7 @@ from ..case import Case
 from ..daily.candidates import Candidate
 from ..daily.evidence import Doubt, doubts
 from ..daily.facets import stems
+from ..daily.garden import clauses
 from ..daily.survey import Stand, survey
 from ..record import Memory
 from ..review import Item
@@ -78,6 +79,8 @@ def _effect(found: Candidate) -> Iterator[str]:
         yield "nothing to add: yes verifies that entry"
     else:
         yield "yes overwrites that entry in place; its old words stay in the chain"
+        if len(clauses(entry.text.split("\n")[match.part])) > 1:
+            yield "that entry says more than one thing: edit first to keep the rest of it"
 
 
 def _words(found: Candidate) -> Iterator[str]:
