@@ -194,6 +194,8 @@ _DECIDES: tuple[Command, ...] = (
     Command("wait", "decide", ("w",), "wait", "put aside until it is clear whether it holds",
             (Verb("waiting", "it holds", "unwait", "expiry unwait"),
              *_on_memories("wait", "wait", "expiry wait"))),
+    Command("attend", "decide", ("A",), "worked on it", "count work on the memory’s project today: it gets "
+            "more of the page", _on_memories("count work on its project", "attend", "attend")),
     Command("fields", "decide", ("t",), "kind, source, confidence", "say what it is, where it comes from or "
             "how sure it is, by one letter each"),
     Command("kind", "decide", (), "kind", "what sort of fact it is; its shelf life follows",

@@ -278,6 +278,20 @@ async def test_the_page_says_why_each_line_is_there_and_what_is_left_out(run):
         assert line.text.endswith("(verify before use, last confirmed never)")
 
 
+async def test_work_on_a_project_is_counted_by_a_key(run):
+    async with run.app.run_test(size=(120, 40)) as pilot:
+        await settled(pilot)
+        before = run.tree()
+        await run.press(pilot, "1")
+        await run.go(pilot, "The till")
+        await run.press(pilot, "A")
+        assert run.said.startswith("counted work on “shop” today") and run.tree() == before
+        assert run.app.attended[0].counts["attend"] == 1
+        await run.go(pilot, "Log lines")
+        await run.press(pilot, "A")
+        assert run.said == "these memories are of no one project"
+
+
 async def test_an_objective_shows_its_seed_and_none_the_page_again(run):
     async with run.app.run_test(size=(120, 40)) as pilot:
         await settled(pilot)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..attention import by_hand, hand_key
-from ..case import Case, Refused, short
+from ..case import Args, Case, Refused, short
 from ..change import Change
 from ..draft import Draft
+from ..record import Memory
+from ..review import Item
 
 
 def attend(case: Case, project: str) -> Change:
@@ -20,3 +24,11 @@ def attend(case: Case, project: str) -> Change:
     known = any(m.project == name for m in case.memories)
     tail = "" if known else "; no memory names it yet"
     return draft.change("attend", f"counted work on “{short(name)}” today{tail}")
+
+
+def attend_to(case: Case, items: Sequence[Item], args: Args) -> Change:
+    """The same for the project that the memories at hand belong to. Raises Refused where that isn’t one."""
+    projects = {m.project for i in items for m in i.members if isinstance(m, Memory)}
+    if len(projects) != 1 or None in projects:
+        raise Refused("these memories are of no one project")
+    return attend(case, str(projects.pop()))

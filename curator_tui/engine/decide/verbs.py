@@ -10,6 +10,7 @@ from ..case import Args, Case, Refused
 from ..change import Change
 from ..review import Item
 from . import (
+    attend,
     bringback,
     chains,
     daily,
@@ -61,6 +62,7 @@ VERBS: Mapping[str, Decide] = MappingProxyType(
         "set_confidence": page.set_confidence,
         "wait": page.wait,
         "unwait": page.unwait,
+        "attend": attend.attend_to,
         "keep_newer": page.keep_newer,
         "keep_older": page.keep_older,
         "keep_two": page.keep_two,

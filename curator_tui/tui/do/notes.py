@@ -57,5 +57,5 @@ def _these(rows: Sequence[str]) -> str:
 
 HANDLERS: dict[str, Callable[[CuratorApp, str, str], None]] = {
     "yes": yes, "fields": fields, "kind": word, "source": word, "confidence": word,
-    **dict.fromkeys(("older", "pin", "never", "keep", "wait"), decide.now),
+    **dict.fromkeys(("older", "pin", "never", "keep", "wait", "attend"), decide.now),
 }  # fmt: skip
