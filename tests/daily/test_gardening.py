@@ -100,8 +100,10 @@ def test_an_entry_said_to_hold_still_outweighs_notes_up_to_that_day() -> None:
 
 
 def test_one_statement_of_several_is_contradicted_and_the_rest_is_pointed_out() -> None:
-    g = garden("Light theme in all editors, the dark one gave headaches",
-               memory="# M\n\n- Dark theme in all editors, the terminal is Solarized\n")  # fmt: skip
+    g = garden(
+        "Light theme in all editors, the dark one gave headaches",
+        memory="# M\n\n- Dark theme in all editors, the terminal is Solarized\n- Likes tea\n- On 4 disks\n",
+    )
     item = g.item("Light")
     assert item.kind == "contradicts"
     assert "opposite: “dark” there, “light” here" in item.reasons
