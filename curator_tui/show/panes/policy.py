@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from ...engine.review import Item
 from ...engine.thresholds import SECTIONS, UNUSED, Threshold, shown, threshold, thresholds
 from ..doc import BLANK, Doc, Line, Part, Row, Rows, Tone, line, listed, row
-from ..scene import Pane, Scene, Subject
+from ..items import item_doc, item_row
+from ..scene import Pane, Scene, Subject, of_item
 from ..whatif import comparison_doc, set_line, summary
 
 _HEAD = "section:"
@@ -17,7 +18,7 @@ _LEAD = 13
 def _rows(scene: Scene) -> Rows:
     unused = UNUSED.get(scene.case.layout.name, frozenset())
     found = thresholds(scene.case.policy)
-    made: list[Row] = []
+    made = _regrets(scene)
     section = ""
     for one in sorted(found, key=lambda t: t.section in unused):
         if one.section != section:
@@ -25,6 +26,17 @@ def _rows(scene: Scene) -> Rows:
             made.append(_head(section, section in unused))
         made.append(_row(scene, one, section in unused))
     return listed(made)
+
+
+def _regrets(scene: Scene) -> list[Row]:
+    """What a threshold, or a person, let go and what was filed anew since."""
+    found = [
+        i
+        for i in scene.review.of("returned", decided=scene.decided)
+        if i.kind in ("regret", "unseeded") and scene.has(i.scope)
+    ]
+    head = row(_HEAD + "regrets", "Let go, and filed anew: was a number wrong?", head=True)
+    return [head, *(item_row(scene, item) for item in found)] if found else []
 
 
 def _head(section: str, unused: bool) -> Row:
@@ -49,6 +61,9 @@ def _where(words: str) -> str:
 
 
 def _detail(scene: Scene, key: str) -> Doc:
+    item = scene.items.get(key)
+    if item is not None:
+        return item_doc(scene, item)
     one = _of(scene, key)
     return tuple(_lines(scene, one)) if one else ()
 
@@ -122,6 +137,9 @@ def _compared(scene: Scene, key: str) -> Iterator[Line]:
 
 
 def _subject(scene: Scene, key: str) -> Subject | None:
+    found = scene.items.get(key)
+    if found is not None:
+        return of_item(scene, found)
     one = _of(scene, key)
     if one is None:
         return None

@@ -8,16 +8,19 @@ from typing import TYPE_CHECKING
 from ...engine.override import PolicyError
 from ...engine.thresholds import changed, shown, stepped, threshold, typed, value_of
 from ...engine.values import replace
-from . import decide
+from . import ask, decide, looks
 
 if TYPE_CHECKING:
     from ..app import CuratorApp
 
+Handler = Callable[["CuratorApp", str, str], None]
+
 
 def _here(app: CuratorApp) -> str | None:
-    """The key under the cursor."""
+    """The key under the cursor; None on a row that is no number."""
     current = app.main.list.current
-    return current if current is not None and app.main.subject(current) is not None else None
+    subject = app.main.subject(current)
+    return current if subject is not None and "threshold" in subject.wheres else None
 
 
 def _try(app: CuratorApp, key: str, value: object) -> None:
@@ -39,6 +42,11 @@ def type_(app: CuratorApp, id_: str, key: str) -> None:
     one = threshold(desk.policy, name)
     before = app.trial.values
 
+    def as_before() -> None:
+        app.trial = replace(app.trial, values=before, wrong="", found=None, progress=None)
+        app.main.draw()
+        app.tries.ask()
+
     def now(text: str) -> None:
         try:
             value = value_of(changed(desk.policy, [(name, typed(text, one.value))]), name)
@@ -51,18 +59,13 @@ def type_(app: CuratorApp, id_: str, key: str) -> None:
     def accepted(text: str) -> None:
         if app.trial.wrong:
             app.main.say(f"nothing was tried: {name} {app.trial.wrong}", tone="warn")
-            back()
+            as_before()
         elif name in app.trial.values:
             app.main.say(f"{name} = {shown(app.trial.values[name])} is tried, nothing is saved",
                          f"({app.keys.first('yes')} saves it)")  # fmt: skip
 
-    def back() -> None:
-        app.trial = replace(app.trial, values=before, wrong="", found=None, progress=None)
-        app.main.draw()
-        app.tries.ask()
-
     app.main.ask(
-        name, shown(app.trial.values.get(name, one.value)), changed=now, accepted=accepted, given_up=back
+        name, shown(app.trial.values.get(name, one.value)), changed=now, accepted=accepted, given_up=as_before
     )
 
 
@@ -132,17 +135,28 @@ def diff(app: CuratorApp, id_: str, key: str) -> None:
 
 def back(app: CuratorApp, id_: str, key: str) -> None:
     """End what is being worked out; else as everywhere."""
-    from .looks import back as usual
-
     if app.trial.progress is not None and not app.state.whole:
         app.tries.stopped = True
         app.main.say("ended: what was worked out so far is shown")
     else:
-        usual(app, id_, key)
+        looks.back(app, id_, key)
 
 
-OWN: dict[str, Callable[[CuratorApp, str, str], None]] = {
-    "edit": type_, "days": step, "less": step, "back_in": preset, "no": drop, "yes": save, "diff": diff,
+def _of_numbers(own: Handler, usual: Handler) -> Handler:
+    """`own` on a row that is a number; on any other, as everywhere."""
+
+    def handler(app: CuratorApp, id_: str, key: str) -> None:
+        subject = app.main.subject(app.main.list.current)
+        number = subject is None or "threshold" in subject.wheres
+        (own if number else usual)(app, id_, key)
+
+    return handler
+
+
+OWN: dict[str, Handler] = {
+    "edit": _of_numbers(type_, ask.text), "days": _of_numbers(step, ask.days), "less": step,
+    "back_in": _of_numbers(preset, decide.now), "no": _of_numbers(drop, decide.now),
+    "yes": _of_numbers(save, decide.now), "diff": _of_numbers(diff, looks.diff),
     "everywhere": everywhere, "back": back,
 }  # fmt: skip
 """What these commands do in pane 7."""
