@@ -86,17 +86,26 @@ def warmth(
     `touched` are handles that the objective or attention touches, `recency` is handle -> 0..1. A memory
     whose own recency is higher is left out.
     """
-    near = graph(memories)
-    by_handle = {m.handle: m for m in memories}
+    return lend(graph(memories), {m.handle: m for m in memories}, touched, recency, policy)
+
+
+def lend(
+    near: Mapping[str, Sequence[str]],
+    memories: Mapping[str, Memory],
+    touched: Collection[str],
+    recency: Mapping[str, float],
+    policy: WarmthPolicy,
+) -> dict[str, Warm]:
+    """As `warmth`, along the links `near` of a larger set, to those of `memories` (by handle) alone."""
     lent: dict[str, Warm] = {}
-    for start in sorted(set(touched) & near.keys() & by_handle.keys()):
-        source = by_handle[start]
+    for start in sorted(set(touched) & near.keys() & memories.keys()):
+        source = memories[start]
         for handle, hops in _reach(near, start, policy.hops).items():
             value = recency.get(start, 0.0) * policy.factor**hops
             best = lent.get(handle)
             if value > recency.get(handle, 0.0) and (best is None or value > best.recency):
                 lent[handle] = Warm(value, source, hops, _why(value, source, hops, policy))
-    return {handle: warm for handle, warm in lent.items() if handle in by_handle}
+    return {handle: warm for handle, warm in lent.items() if handle in memories}
 
 
 def _reach(near: Mapping[str, Sequence[str]], start: str, hops: int) -> dict[str, int]:

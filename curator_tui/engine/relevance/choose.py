@@ -7,15 +7,19 @@ past a line that doesn't fit. The same inputs give the same seed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from typing import Any
 
+from curator_tui.engine.values import replace
+
 from ..policy import Policy
 from ..seed import Held, Seed
+from .factors import Weigher, alike, lowered
 from .fill import Fill
 from .relevant import Found, Unwanted, relevant
 from .source import Doc, Source
+from .terms import terms
 
 PINNED, STANDING, RELEVANT, NEWEST = "pinned", "standing", "relevant", "newest"
 
@@ -24,6 +28,8 @@ _NEWEST = 1000
 # No line is shorter than this on average: it bounds how many relevant ones are weighed.
 _SHORT_LINE = 8
 _USUAL_IMPORTANCE = 3
+# From this likeness of their terms on two objectives ask the same.
+_SAME = 0.5
 
 
 def choose(
@@ -41,11 +47,13 @@ def choose(
     person said that it isn't relevant.
     """
     budget = policy.seed.budget
-    found = relevant(source, objective, policy, today, max(500, budget // _SHORT_LINE), unwanted)
+    most = max(500, budget // _SHORT_LINE)
+    found = relevant(source, objective, policy, today, most, unwanted, source.links())
     scored = {one.doc: one for one in found}
     fill = Fill(source, policy, today, held)
     fill.lane(PINNED, _known(source, source.pinned(), scored), budget)
-    fill.lane(STANDING, _standing(source, scored), int(budget * policy.seed.standing))
+    refused = _refused(objective, unwanted or {})
+    fill.lane(STANDING, _standing(source, scored, refused, policy, today), int(budget * policy.seed.standing))
     fill.lane(RELEVANT, found, budget)
     if fill.left > 1:
         fill.lane(NEWEST, _known(source, source.newest(_NEWEST), scored), budget)
@@ -62,11 +70,33 @@ def _known(source: Source, docs: Sequence[Doc], scored: Mapping[Doc, Found]) -> 
             yield Found(doc, memories[doc], 0.0)
 
 
-def _standing(source: Source, scored: Mapping[Doc, Found]) -> Iterable[Found]:
-    """By importance; what has to do with the objective before what hasn't; then the newest."""
+def _standing(
+    source: Source, scored: Mapping[Doc, Found], refused: Collection[str], policy: Policy, today: date
+) -> Iterable[Found]:
+    """By importance; what has to do with the objective before what hasn't; then the newest. What a person
+    said isn't relevant to this comes last."""
 
-    def order(one: Found) -> tuple[int, float, int, Any]:
+    def order(one: Found) -> tuple[bool, int, float, int, Any]:
         filed = one.memory.filed.toordinal() if one.memory.filed else 0
-        return -(one.memory.importance or _USUAL_IMPORTANCE), -one.score, -filed, source.place(one.doc)
+        no = one.memory.key in refused
+        return no, -(one.memory.importance or _USUAL_IMPORTANCE), -one.score, -filed, source.place(one.doc)
 
-    return sorted(_known(source, source.standing(), scored), key=order)
+    weigher = Weigher(policy, today)
+    known = _known(source, source.standing(), scored)
+    said = (
+        replace(one, factors=lowered(weigher.of(one.memory)))
+        if one.factors is None and one.memory.key in refused
+        else one
+        for one in known
+    )
+    return sorted(said, key=order)
+
+
+def _refused(objective: str, unwanted: Unwanted) -> frozenset[str]:
+    """Keys of what a person said isn't relevant to an objective of nearly these words."""
+    if not unwanted:
+        return frozenset()
+    here = frozenset(terms(objective))
+    return frozenset(
+        key for key, said in unwanted.items() if any(alike(here, terms(s)) >= _SAME for s in said)
+    )

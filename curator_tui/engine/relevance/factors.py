@@ -87,13 +87,20 @@ def refused(found: Factors, asked: Collection[str], unwanted: Sequence[Collectio
 
     `asked` are the objective's terms, `unwanted` the terms of each objective that the memory was refused for.
     """
-    here = frozenset(asked)
-    likeness = 0.0
-    for there in unwanted:
-        union = here.union(there)
-        likeness = max(likeness, len(here.intersection(there)) / len(union) if union else 0.0)
+    likeness = max((alike(asked, there) for there in unwanted), default=0.0)
+    return lowered(found, likeness)
+
+
+def lowered(found: Factors, likeness: float = 1.0) -> Factors:
+    """`found` of a memory that a person said isn't relevant to an objective as like as that, 0..1."""
     said = (1 - (1 - _UNWANTED) * likeness, "said to be not relevant to this")
     return _bounded(found.recency, found.why, ((found.other, ""), said))
+
+
+def alike(one: Collection[str], other: Collection[str]) -> float:
+    """The Jaccard of two sets of terms, 0..1."""
+    a, b = frozenset(one), frozenset(other)
+    return len(a & b) / len(a | b) if a or b else 0.0
 
 
 def filed_then(found: Factors) -> Factors:

@@ -42,6 +42,7 @@ class Pool:
         self._pinned: list[Doc] = []
         self._standing: list[Doc] = []
         self._newest: array[int] | None = None
+        self._links: Mapping[str, Sequence[str]] | None = None
         self._norms: list[float] = []
         self.refresh(memories)
 
@@ -64,6 +65,7 @@ class Pool:
         self._pinned = [doc for doc in self._order if self._at(doc).pinned]
         self._standing = [doc for doc in self._order if self._at(doc).kind in STANDING]
         self._newest = None
+        self._links = None
         average = self._total / len(self._docs) if self._docs else 0.0
         self._norms = [norm(length, average) for length in self._lengths]
         if len(self._memories) > 1000 + 2 * len(wanted):
@@ -171,6 +173,15 @@ class Pool:
             days = [(-_day(self._at(doc).filed), place) for place, doc in enumerate(self._order)]
             self._newest = array("I", [self._order[place] for _, place in sorted(days)])
         return self._newest[:limit]
+
+    def links(self) -> Mapping[str, Sequence[str]]:
+        """Who is linked with whom, by handle."""
+        if self._links is None:
+            from ..warmth import graph
+
+            any_ = any(m.links or "[[" in m.text for m in self._given)
+            self._links = graph(self._given) if any_ else {}
+        return self._links
 
     def place(self, doc: Doc) -> int:
         """Its place in the order of the store."""

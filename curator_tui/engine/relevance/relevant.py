@@ -39,19 +39,31 @@ class Found:
 
 
 def relevant(
-    source: Postings, objective: str, policy: Policy, today: date, limit: int, unwanted: Unwanted | None = None
+    source: Postings,
+    objective: str,
+    policy: Policy,
+    today: date,
+    limit: int,
+    unwanted: Unwanted | None = None,
+    links: Mapping[str, Sequence[str]] | None = None,
 ) -> list[Found]:
     """At most `limit` memories that have to do with the objective.
 
     One of several sentences is ranked sentence by sentence and taken in turn: the best of each first.
-    `unwanted`: memory key -> objectives that a person said it isn't relevant to. Ties go by the order of the
-    store.
+    `unwanted`: memory key -> objectives that a person said it isn't relevant to. `links`: handle -> those it
+    is linked with, which stay warm beside a match. Ties go by the order of the store.
     """
     weigher = Weigher(policy, today)
     lists = []
     for part in asked(objective):
         found = _refuse(_for(source, part, policy, weigher, limit), objective, unwanted or {})
-        lists.append(sorted(found, key=lambda one: (-one.score, source.place(one.doc))))
+        found.sort(key=lambda one: (-one.score, source.place(one.doc)))
+        if links:
+            from .warmed import warmed
+
+            found = warmed(found, links, policy.warmth)
+            found.sort(key=lambda one: (-one.score, source.place(one.doc)))
+        lists.append(found)
     taken: dict[Doc, Found] = {}
     for one in chain.from_iterable(zip_longest(*lists)):
         if one is not None:

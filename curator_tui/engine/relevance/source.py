@@ -56,6 +56,9 @@ class Source(Postings, Protocol):
     def newest(self, limit: int) -> Sequence[Doc]:
         """The `limit` newest by date, newest first, in the order of the store within a day, undated last."""
 
+    def links(self) -> Mapping[str, Sequence[str]]:
+        """Handle -> handles of the memories linked with it; without links it is empty."""
+
 
 def parts(memory: Memory) -> tuple[str, str, str]:
     """Name, description and text of a memory; a layout of lines has only text."""
