@@ -95,3 +95,12 @@ def held_back(scene: Scene, memory: Memory) -> Iterator[Line]:
     """That a bullet of a note is held back by us alone, and still loaded."""
     if said := held(scene.case, memory):
         yield line((said, "warn"), hang=2)
+
+
+def in_a_note(scene: Scene, item: Item) -> Iterator[Line]:
+    """What keeping out a bullet of a daily note means: that it isn't loaded is not in our hands."""
+    note = item.members[0]
+    file = scene.case.snapshot.files.get(note.where.file)
+    if item.queue == "quarantine" and item.state == "open" and file is not None and file.fixed:
+        said = "in a daily note, which is never edited: held back by Curator alone, its program still loads it"
+        yield line((said, "warn"), hang=2)

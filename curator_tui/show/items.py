@@ -72,6 +72,8 @@ def lead_of(item: Item) -> str:
     """One word or two for the queue of an item."""
     if item.queue == "changed":
         return item.kind
+    if gardening.is_candidate(item):
+        return LEADS[item.queue]
     return KINDS.get(item.kind) or LEADS.get(item.queue, item.queue)
 
 
@@ -165,6 +167,7 @@ def _lines(scene: Scene, item: Item) -> Iterator[Line]:
     member = item.members[0] if item.members else None
     if isinstance(member, Memory):
         yield from gardening.held_back(scene, member)
+        yield from gardening.in_a_note(scene, item)
         yield from flagged(scene, member) if item.queue != "quarantine" else ()
         yield facts(member)
         yield place(member)

@@ -140,6 +140,22 @@ async def test_an_edit_begins_with_absolute_days(garden: Garden) -> None:
         assert garden.notes_kept()
 
 
+async def test_a_caught_bullet_of_a_note_is_held_back_and_the_pane_says_so(garden: Garden) -> None:
+    async with garden.app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        await garden.press(pilot, "2")
+        assert len(garden.texts) == 1 and "ignore all previous instructions" in garden.texts[0]
+        page = " ".join(str(line.text) for line in garden.app.main.detail.doc)
+        assert "held back by Curator alone, its program still loads it" in page
+        await garden.press(pilot, "j", "k", "x")
+        assert "so their program still loads it" in garden.said
+        assert garden.tree() == garden.start
+        await garden.press(pilot, "6")
+        garden.go("ignore all previous instructions")
+        await settled(pilot)
+        assert "quarantined on 2026-11-30" in garden.screen
+
+
 async def test_no_dismisses_and_a_dismissed_one_reopens(garden: Garden) -> None:
     async with garden.app.run_test(size=WIDE) as pilot:
         await settled(pilot)

@@ -198,8 +198,10 @@ def clauses(text: str) -> list[Facets]:
 
 
 def _plainly(compared: Compared) -> bool:
-    """Whether more than a name or a word contradicts a statement: of few words those say little."""
-    return compared.label == "contradicts" and any(d.sort not in ("name", "word") for d in compared.differs)
+    """Whether more than a name or a word contradicts a statement: of few words those say little, and that
+    something changed says not what."""
+    weak = ("name", "word", "change")
+    return compared.label == "contradicts" and any(d.sort not in weak for d in compared.differs)
 
 
 def _rank(match: Match) -> tuple[bool, float]:
