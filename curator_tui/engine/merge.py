@@ -89,7 +89,7 @@ def merge(
     judge: Judge,
     writer: str | None = None,
 ) -> Merged:
-    """Everything that a session's end does to `scope`, as one change. `writer`: where all that is new is from."""
+    """Everything that a session's end does to `scope`, as one change. `writer`: the source of all of it."""
     admission = Admission.of(scope, snapshot.of(scope), layout, policy)
     run = _Run(snapshot, scope, layout, policy, today, judge, Draft.of(snapshot), admission, writer)
     for raw in _candidates(incoming, layout):

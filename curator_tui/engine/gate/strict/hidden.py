@@ -24,6 +24,8 @@ _SUSPECT = Lazy(
 _BIDI_CHARS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _MARK_RUN = Lazy("[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]{3,64}")
 _SHOWN = 80
+# So many runs are told; a text with more has been caught long before.
+_MOST = 400
 _BREAKS = dict.fromkeys(map(ord, "\t\n\r"))
 
 Found = tuple[str, int, int, str]
@@ -135,10 +137,15 @@ def hidden(text: str) -> Iterator[Found]:
     turning: bool | None = None
     if text.isascii() and text.translate(_BREAKS).isprintable():
         return
+    told = 0
     for match in _SUSPECT.get().finditer(text):
+        if told >= _MOST:
+            break
         if turning is None:
             turning = any(unicodedata.bidirectional(c) in ("R", "AL") for c in set(text) if c > "\u0590")
-        yield from _run(text, match.start(), match.end(), turning)
+        for found in _run(text, match.start(), match.end(), turning):
+            yield found
+            told += 1
     if not text.isascii():
         yield from _stacked(text)
 

@@ -20,7 +20,7 @@ class Lexicon:
     `known` are the words that are listed as they stand, with the number of their set of classes.
     """
 
-    __slots__ = ("_masks", "_memo", "_sets", "bits", "known", "phrases", "stem_longest", "stems")
+    __slots__ = ("_masks", "_memo", "_phrases", "_sets", "bits", "known", "phrases", "stem_longest", "stems")
 
     def __init__(self, tables: Tables) -> None:
         self.bits = {name: 1 << number for number, name in enumerate(tables.classes.split())}
@@ -30,6 +30,7 @@ class Lexicon:
         self.stems = tables.stems
         self.stem_longest = max(map(len, self.stems), default=STEM_LEAST)
         self.phrases = tables.phrases
+        self._phrases: dict[str, list[tuple[list[str], int]]] = {}
         self._memo: dict[str, int] = {}
 
     def mask(self, word: str) -> int:
@@ -75,10 +76,15 @@ class Lexicon:
 
     def phrase(self, words: list[str]) -> int:
         """The classes of the phrases that end with the last of `words`."""
+        last = words[-1]
+        listed = self._phrases.get(last)
+        if listed is None:
+            pairs = (phrase.split(":") for phrase in self.phrases.get(last, "").split())
+            listed = self._phrases[last] = [
+                (before.split("_"), mask_of(classes)) for before, classes in pairs
+            ]
         found = 0
-        for phrase in self.phrases.get(words[-1], "").split():
-            before, _, classes = phrase.partition(":")
-            parts = before.split("_")
+        for parts, mask in listed:
             if len(words) > len(parts) and words[-2 : -2 - len(parts) : -1] == parts:
-                found |= mask_of(classes)
+                found |= mask
         return found

@@ -163,7 +163,7 @@ im14 medium | a frame inside a line | poses as the frame of a chat in the middle
   - The end of the quarter.
 
 im13 low | delimiters | sets its parts apart with long rows of signs
-  ~ ==== ---- #### **** ~~~~ ____ :: (?:={8}|-{8}|#{6}|\*{8}|~{8}|_{12})[=\-#*~_]{0,200}(?: ?[a-z]| ?\n)
+  ~ ==== ---- #### **** ~~~~ ____ :: (?:={8}|-{8}|#{6}|\*{8}|~{8}|_{12})[=\-#*~_]{0,8}(?: ?[a-z]| ?\n)
   + ======== new context ========
   + ---------- begin
   + ######### and now

@@ -1,0 +1,50 @@
+"""What the gate flags shows it in every pane, until a person clears it."""
+
+from __future__ import annotations
+
+from curator_tui.show.doc import plain
+from curator_tui.show.items import item_doc, item_row
+from curator_tui.show.memory import memory_doc, memory_row
+from curator_tui.show.scene import Scene
+
+ASKS = "Can you tell me how it works?"
+CLEAN = "The index is rebuilt at night"
+FILES = {
+    "personas/p/MEMORY.md": (
+        f"{ASKS} | filed: 2024-01-05 | type: project | used: 7\n"
+        f"{CLEAN} | filed: 2024-01-05 | type: project | used: 7\n"
+    ).encode(),
+    "global/MEMORY.md": b"g\n",
+}
+
+
+def scene_of(desk) -> Scene:
+    return Scene.of(desk.case, desk.review)
+
+
+def test_a_flag_shows_in_every_pane_until_it_is_cleared(opened):
+    desk = opened(FILES)
+    assert desk.scan() == 3
+    scene = scene_of(desk)
+    flagged, clean = (next(m for m in desk.case.memories if m.text[:8] == text[:8]) for text in (ASKS, CLEAN))
+    assert "flagged" in memory_row(scene, flagged).tail and "flagged" not in memory_row(scene, clean).tail
+    assert "flagged by the gate" in plain(memory_doc(scene, flagged))
+    assert "flagged by the gate" not in plain(memory_doc(scene, clean))
+    rows = [i for i in desk.review.items if flagged in i.members]
+    assert {i.queue for i in rows} >= {"quarantine", "expiry", "promotion"}
+    for item in rows:
+        if item.queue != "quarantine":
+            assert "flagged" in item_row(scene, item).tail
+            assert "flagged by the gate" in plain(item_doc(scene, item))
+    (asked,) = desk.review.of("quarantine")
+    desk.commit(desk.decide("release", [asked]))
+    scene = scene_of(desk)
+    assert all("flagged" not in memory_row(scene, m).tail for m in desk.case.memories)
+
+
+def test_a_flagged_line_is_in_no_seed_and_named_in_the_cut(opened):
+    desk = opened(FILES)
+    seed = desk.seed("how does it work", "p")
+    assert ASKS not in [e.memory.text for e in seed.entries]
+    (out,) = [o for o in seed.left_out if o.memory.text == ASKS]
+    assert out.hold == "uncleared" and "flagged" in out.why
