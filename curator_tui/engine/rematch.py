@@ -11,6 +11,7 @@ from .record import Memory
 from .text import jaccard, keywords
 
 LIKE = 0.5
+AKIN = 0.2
 NEAR = 3
 _CONFIRMED = ("verified", "expires", "reviewed")
 
@@ -27,8 +28,9 @@ class Rematch:
 def rematch(memories: Iterable[Memory], sidecar: Sidecar) -> list[Rematch]:
     """Entries whose text stands nowhere in their scope, each with the one memory that it became.
 
-    Alike: Jaccard of the keywords of LIKE or more; among those the nearest by line. Within NEAR lines
-    sharing any word is enough. A memory that has an entry of its own is not taken for another.
+    Alike: Jaccard of the keywords of LIKE or more; among those the nearest by line. Within NEAR lines, or in
+    the file that it was, more than AKIN is enough. A memory that has an entry of its own is not taken for
+    another.
     """
     held = [m for m in memories if m.hash]
     orphans = _orphans({m.key for m in held}, sidecar)
@@ -41,21 +43,29 @@ def rematch(memories: Iterable[Memory], sidecar: Sidecar) -> list[Rematch]:
     found: list[Rematch] = []
     for key, text, line in orphans:
         scope = key.removeprefix("m:").rpartition(":")[0]
-        best = _best(text, line, free.get(scope, []))
+        among = free.get(scope, [])
+        best = _best(text, line, among) if isinstance(line, int) else _at(text, line, among)
         if best is not None:
             free[scope].remove(best)
             found.append(Rematch(key, text, best))
     return found
 
 
-def _orphans(present: set[str], sidecar: Sidecar) -> list[tuple[str, str, int]]:
-    out: list[tuple[str, str, int]] = []
+def _orphans(present: set[str], sidecar: Sidecar) -> list[tuple[str, str, int | str]]:
+    """Keys with what they said, and the line where it stood or the file that it was."""
+    out: list[tuple[str, str, int | str]] = []
     for key, fields in sidecar.entries.items():
-        text, line = fields.get("text"), fields.get("line")
+        text, place = fields.get("text"), fields.get("line") or fields.get("file")
         gone = key.startswith("m:") and key not in present and not fields.get("retired")
-        if gone and isinstance(text, str) and isinstance(line, int):
-            out.append((key, text, line))
+        if gone and isinstance(text, str) and isinstance(place, int | str):
+            out.append((key, text, place))
     return out
+
+
+def _at(text: str, file: str, among: Iterable[Memory]) -> Memory | None:
+    words = keywords(text)
+    held = (m for m in among if m.where.file == file and m.handle == file)
+    return next((m for m in held if jaccard(words, keywords(m.text)) > AKIN), None)
 
 
 def _best(text: str, line: int, among: Iterable[Memory]) -> Memory | None:
@@ -64,7 +74,7 @@ def _best(text: str, line: int, among: Iterable[Memory]) -> Memory | None:
     for memory in among:
         like = jaccard(words, keywords(memory.text))
         away = abs(memory.where.line - line)
-        if like >= LIKE or (like > 0.2 and away <= NEAR):
+        if like >= LIKE or (like > AKIN and away <= NEAR):
             ranked.append((away, -like, memory))
     return min(ranked, key=lambda row: row[:2])[2] if ranked else None
 

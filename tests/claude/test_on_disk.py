@@ -302,3 +302,18 @@ def decided(desk: Desk, verb: int, which: int):
         return desk.decide("supersede", [pair])
     links = [i for i in desk.review.of("chains", decided=True) if i.kind == "link"]
     return desk.decide("rollback", [links[which % len(links)]]) if links else None
+
+
+def test_what_another_program_rewords_is_known_again_by_its_file(tmp_path):
+    desk = lay_out(tmp_path)
+    for verb in ("extend", "pin"):
+        desk.commit(desk.decide(verb, [item(held(desk, "c.md"))], Args()))
+    assert held(desk, "c.md").verified == NOW.date()
+    (desk.found.root / "c.md").write_bytes(b"no header at all, still\n")
+    desk.reload()
+    found = held(desk, "c.md")
+    assert found.pinned and found.verified is None
+    assert any("was reworded by another program" in said for said in desk.case.says)
+    (desk.found.root / "c.md").write_bytes(b"about something else\n")
+    desk.reload()
+    assert not held(desk, "c.md").pinned

@@ -29,7 +29,9 @@ def seen(draft: Draft, memory: Memory) -> None:
     """
     draft.note(memory.key, "unseen", None)
     draft.note(memory.key, "text", memory.text)
-    if draft.snapshot.layout not in ("notes", "claude"):  # there every memory is a file of its own
+    if memory.handle == memory.where.file:
+        draft.note(memory.key, "file", memory.where.file)
+    else:
         draft.note(memory.key, "line", memory.where.line)
 
 
