@@ -111,5 +111,6 @@ def spread(app: CuratorApp, id_: str, key: str) -> None:
 
 
 HANDLERS = {
-    "yes": now, "no": now, "later": now, "back_in": now, "undo": undo, "redo": undo, "spread": spread,
+    "yes": now, "no": now, "later": now, "back_in": now, "header": now, "undo": undo, "redo": undo,
+    "spread": spread,
 }  # fmt: skip
