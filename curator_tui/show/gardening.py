@@ -102,5 +102,5 @@ def in_a_note(scene: Scene, item: Item) -> Iterator[Line]:
     note = item.members[0]
     file = scene.case.snapshot.files.get(note.where.file)
     if item.queue == "quarantine" and item.state == "open" and file is not None and file.fixed:
-        said = "in a daily note, which is never edited: held back by Curator alone, its program still loads it"
+        said = "in a daily note, which stays as it is: held back by Curator alone, its program still loads it"
         yield line((said, "warn"), hang=2)

@@ -268,7 +268,7 @@ def test_a_bullet_of_a_note_is_held_back_by_the_sidecar_alone() -> None:
     for verb, status in (("retire", "retired"), ("quarantine", "quarantined")):
         change = g.decide(verb, g.row("Prefers tea"))
         assert not change.edits
-        assert "their program still loads it" in change.what
+        assert "its program still loads" in change.what
         assert next(m for m in g.case.memories if m.text.startswith("Prefers tea")).status == status
         told = held(g.case, g.row("Prefers tea").members[0])
         assert told.startswith(f"{status} on 2026-06-24: held back here alone; memory/2026-06-22.md stays")

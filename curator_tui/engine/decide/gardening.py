@@ -115,8 +115,9 @@ def _hold(case: Case, found: Sequence[Memory], how: str, why: str | None) -> Cha
         draft.note(memory.key, "held", how)
         draft.note(memory.key, "held_on", case.today.isoformat())
         draft.note(memory.key, "held_why", why)
-    tail = ": notes stay as they are, so their program still loads it"
-    return draft.change("hold", named("held back", [m.text for m in found], tail))
+    return draft.change(
+        "hold", named("held back here alone, its program still loads", [m.text for m in found])
+    )
 
 
 def restore(case: Case, items: Sequence[Item], args: Args) -> Change:
