@@ -39,7 +39,19 @@ class _Mender:
         self.out.add(word, mask, place, start, end)
         self.out.fresh |= mask & ~before
 
+    def begin(self, index: int) -> None:
+        """What stands before the first thing to mend is as it was."""
+        if self.changed:
+            return
+        self.changed = True
+        given, out = self.given, self.out
+        out.words, out.masks, out.places = given.words[:index], given.masks[:index], given.places[:index]
+        out.starts, out.ends, out.all = given.starts[:index], given.ends[:index], given.all
+        self.recent = [word for word in given.words[max(0, index - 4 * PHRASE) : index] if word][-PHRASE:]
+
     def keep(self, index: int) -> None:
+        if not self.changed:
+            return
         given = self.given
         place, start, end = given.places[index] - self.shift, given.starts[index], given.ends[index]
         if given.words[index]:
@@ -48,11 +60,11 @@ class _Mender:
             self.out.add("", given.masks[index], place, start, end)
 
     def replace(self, word: str, first: int, last: int) -> None:
+        self.begin(first)
         given = self.given
         place = given.places[first] - self.shift
         self.shift += given.places[last] - given.places[first]
         self.word(word, place, given.starts[first], given.ends[last])
-        self.changed = True
 
     def pieces(self, first: int) -> int:
         """A known word made of the pieces from `first` on: the index behind it, else `first`."""
@@ -92,13 +104,13 @@ class _Mender:
         found = tuple(self.repairer.spelled(run)) if len(run) >= LEAST else ()
         if not found:
             return first
+        self.begin(first)
         given = self.given
         place = given.places[first] - self.shift - WORD
         for begin, end in found:
             place += WORD
             self.word(run[begin:end], place, given.starts[at[begin]], given.ends[at[end - 1]])
         self.shift = given.places[last - 1] - place
-        self.changed = True
         return last
 
     def run_together(self, index: int) -> bool:
@@ -109,12 +121,12 @@ class _Mender:
         known = sum(end - begin for begin, end in found)
         if len(found) < 2 or (len(word) < _SENTENCE and known < _MOSTLY * len(word)):
             return False
+        self.begin(index)
         place, start = given.places[index] - self.shift - WORD, given.starts[index]
         for begin, end in found:
             place += WORD
             self.word(word[begin:end], place, start + begin, start + end)
         self.shift = given.places[index] - place
-        self.changed = True
         return True
 
     def single(self, index: int) -> None:

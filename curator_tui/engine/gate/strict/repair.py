@@ -89,7 +89,7 @@ def untagged(text: str) -> Folded | None:
 class Repairer:
     """The tables that repairs need."""
 
-    __slots__ = ("_cuts", "_shapes", "_slips", "_sorted", "_strong", "lexicon")
+    __slots__ = ("_begins", "_cuts", "_shapes", "_slips", "_sorted", "_strong", "lexicon")
 
     def __init__(self, lexicon: Lexicon, tables: Tables) -> None:
         self.lexicon = lexicon
@@ -98,13 +98,20 @@ class Repairer:
         for name in STRONG:
             self._strong |= lexicon.bits[name]
         self._shapes = tables.shapes
+        self._begins: dict[str, bool] = {}
         self._cuts: dict[str, tuple[tuple[int, int], ...]] = {}
         self._slips: dict[str, str] = {}
 
     def begins(self, word: str) -> bool:
         """Whether a known word begins so."""
-        at = bisect_left(self._sorted, word)
-        return at < len(self._sorted) and self._sorted[at].startswith(word)
+        known = self._begins.get(word)
+        if known is None:
+            if len(self._begins) > _MEMO:
+                self._begins.clear()
+            at = bisect_left(self._sorted, word)
+            known = at < len(self._sorted) and self._sorted[at].startswith(word)
+            self._begins[word] = known
+        return known
 
     def whole(self, word: str) -> bool:
         """Whether it is a known word, long enough to be put together again."""
