@@ -197,3 +197,12 @@ def test_forks_circles_and_long_chains_of_notes_are_shown(notes, curator):
     drawn = [f"{rows.row(at).prefix}{rows.row(at).text}|{rows.row(at).tail}" for at in range(len(rows))]
     assert "The head.|fork" in drawn and any(row.endswith("|circle") for row in drawn)
     assert any(row.startswith("      └─ The text of f4.") for row in drawn)
+
+
+def test_a_file_that_is_refused_is_on_no_page_and_in_no_seed(notes, curator):
+    off = {one["handle"]: one for one in curator("compile", str(notes), "--why", "--json").json["off"]}
+    assert off["broken/grows.md"]["off"] == off["broken/object.md"]["off"] == "refused"
+    found = curator("seed", str(notes), "--objective", "hello print", "--json").json
+    assert "broken/object.md" not in [one["handle"] for one in found["entries"]]
+    items = curator("expiry", "list", str(notes), "--json").json["items"]
+    assert not any(i["kind"] == "incomplete" and i["handle"].startswith("broken/") for i in items)

@@ -14,6 +14,7 @@ Off = Literal[
     "archived",
     "quarantined",
     "uncleared",
+    "refused",
     "never",
     "expired",
     "empty",

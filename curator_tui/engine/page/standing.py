@@ -11,7 +11,7 @@ from curator_tui.engine.values import dataclass, replace
 from ..expiry import due
 from ..marks import kept, never
 from ..policy import Policy
-from ..record import Memory
+from ..record import Memory, extra
 from .model import LeftOut, Off
 
 Gated: TypeAlias = Callable[[Memory], 'Literal["quarantined", "uncleared"] | None']
@@ -22,6 +22,7 @@ _STATUS: dict[Off, tuple[str, str]] = {
     "archived": ("archived", "restore it"),
     "quarantined": ("caught by the gate", "release it"),
     "uncleared": ("flagged by the gate and not cleared", "clear it"),
+    "refused": ("its header is refused", "edit the file by hand"),
     "never": ("kept off every page by choice", "take the mark off"),
 }
 
@@ -59,6 +60,8 @@ def _off(memory: Memory, gated: Gated) -> Off | None:
         return "superseded"
     if memory.status != "active":
         return memory.status
+    if (extra(memory, "header") or "").startswith("refused"):
+        return "refused"
     return gated(memory) or ("never" if never(memory) else None)
 
 

@@ -12,7 +12,7 @@ from ..case import Case
 from ..evidence import Evidence, gone
 from ..expiry import Due, due
 from ..marks import kept, never, waiting
-from ..record import Memory
+from ..record import Memory, extra
 from ..review import Item, State
 
 Found = Mapping[str, Sequence[Evidence]]
@@ -90,11 +90,11 @@ def _doubt(memory: Memory, when: Due, dear: bool, seen: Sequence[Evidence]) -> I
 
 
 def incomplete(case: Case) -> Iterator[Item]:
-    """Active memories whose kind, source or confidence nobody said."""
+    """Active memories whose kind, source or confidence nobody said, of headers that can be read."""
     for memory in _standing(case):
         fields = (("kind", memory.kind), ("source", memory.source), ("confidence", memory.confidence))
         missing = [name for name, value in fields if not value]
-        if missing:
+        if missing and extra(memory, "header") in (None, "none"):  # one that can't be read is to be mended
             yield Item(
                 id=f"incomplete:{memory.handle}",
                 queue="mend",

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 
 from curator_tui.engine.record import Memory, Where
 
-VERSION = 2
+VERSION = 3
 # File name -> its bytes when they were read, and the memory read from them, pointers as written.
 Cache: TypeAlias = dict[str, tuple[bytes, Memory]]
 

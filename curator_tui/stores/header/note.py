@@ -50,13 +50,15 @@ def note(file: str, data: bytes, scope: str, zone: tzinfo | None = None) -> Memo
     there.
 
     What is wrong with its header stands in `extras` under "header": "none" where it has none, else why it
-    can't be read, as `said` has it.
+    can't be read, as `said` has it; one that is refused is in no page and no seed.
     """
     got = read(data)
     memory = _memory(file, data, scope, zone, got)
     if got.fields is not None and got.broken is None:
         return memory
-    return replace(memory, extras=(*memory.extras, (HEADER, said(got.broken) if got.broken else NONE)))
+    refused = got.broken is not None and got.broken.refused
+    extras = (*memory.extras, (HEADER, said(got.broken) if got.broken else NONE))
+    return replace(memory, extras=extras, excluded=memory.excluded or refused)
 
 
 def said(broken: Broken) -> str:
