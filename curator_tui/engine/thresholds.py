@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from types import MappingProxyType
 from typing import Any
 
 from curator_tui.engine.values import dataclass
 
 from .override import RANGES, PolicyError, dotted, keys, override
-from .policy import NEVER_EXPIRE, Policy
+from .policy import LINES, NEVER_EXPIRE, Policy
 
 SECTIONS: Mapping[str, str] = MappingProxyType(
     {
@@ -146,7 +147,7 @@ def thresholds(policy: Policy) -> tuple[Threshold, ...]:
 
 def threshold(policy: Policy, key: str) -> Threshold:
     """One of them. Raises KeyError for a key that isn't there."""
-    return Threshold(key, key.partition(".")[0], value_of(policy, key), what(key), allowed(policy, key))
+    return Threshold(key, key.partition(".")[0], value_of(policy, key), what(key), allowed(key))
 
 
 def what(key: str) -> str:
@@ -170,14 +171,15 @@ def value_of(policy: Policy, key: str) -> Any:
     return found
 
 
-def allowed(policy: Policy, key: str) -> str:
-    """What may stand there, as the error of a wrong value says it."""
+@cache
+def allowed(key: str) -> str:
+    """What may stand there, as the error of a wrong value says it: the same under every policy."""
     if key in READ_ONLY:
         return "a table; change it in curator.toml by hand"
     if key.startswith("shelf.") and key.rpartition(".")[2] in NEVER_EXPIRE:
         return "never, under any policy"
     try:
-        override(policy, dotted(key, object()))
+        override(LINES, dotted(key, object()))
     except PolicyError as error:
         return error.allowed
     return ""
@@ -192,7 +194,7 @@ def stepped(policy: Policy, key: str, way: int) -> Any:
     if isinstance(value, bool):
         return not value
     if isinstance(value, str):
-        choices = [one.strip('"') for one in allowed(policy, key).split(", ")]
+        choices = [one.strip('"') for one in allowed(key).split(", ")]
         return choices[(choices.index(value) + way) % len(choices)] if value in choices else None
     if not isinstance(value, int | float):
         return None

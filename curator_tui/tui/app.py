@@ -351,7 +351,7 @@ class CuratorApp(App[int], inherit_bindings=False):
             message.origins, message.doing, message.savings, message.progress, message.found
         )
         if self.state.pane == "policy":
-            self.main.draw_detail() if message.progress else self.main.draw()
+            self.main.draw() if message.origins is not None else self.main.draw_detail()
 
     def on_gathered(self, message: m.Gathered) -> None:
         """Evidence, twins and attention are known: the review and the page follow."""

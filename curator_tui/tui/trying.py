@@ -61,9 +61,13 @@ class Tries:
             try:
                 app.post_message(m.Numbers(origins=origins(desk), savings=_savings(desk, values, everywhere)))
 
+                told_of = (-1, 0)
+
                 def go_on(done: int, total: int) -> bool:
-                    if values:
-                        app.post_message(m.Numbers(progress=(done, total)))
+                    nonlocal told_of
+                    if values and told_of != (done, total):
+                        told_of = (done, total)
+                        app.post_message(m.Numbers(progress=told_of))
                     return self._go_on()
 
                 before = whatif.now(asked, go_on)
