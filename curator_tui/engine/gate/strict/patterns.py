@@ -26,7 +26,7 @@ class Patterns:
         ]
 
     def matches(self, text: str, small: str) -> Iterator[tuple[int, int, int, bool]]:
-        """The first MOST of each in `text` (`small`: in small letters): number of the rule, start, end, loose."""
+        """The first MOST of each in `text` (`small`: in small letters): number of the rule, span, loose."""
         for number, literals, pattern, loose in self.rows:
             for literal in literals:
                 if literal in small:

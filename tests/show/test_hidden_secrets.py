@@ -1,0 +1,65 @@
+"""The quick look before secrets are looked for misses none of them."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from curator_tui.engine.gate.strict import rulebook
+from curator_tui.engine.gate.veil import cut_hidden, hide, hide_diff, secrets
+from curator_tui.show.doc import body, plain
+from curator_tui.show.veil import Veil, suspect
+from curator_tui.show.visible import look, visible
+
+LEAKS = import_module("curator_tui.engine.gate.strict.rules.leaks").RULES
+HELD = [text for one in rulebook.read_examples(LEAKS).values() for text in one.catches]
+FREE = [text for one in rulebook.read_examples(LEAKS).values() for text in one.passes]
+TOKEN = "gl" + "pat-" + "aB3dE5gH7jK9mN1pQ2sT"
+
+
+@pytest.mark.parametrize("text", HELD)
+def test_every_secret_that_the_gate_finds_is_hidden(text):
+    assert secrets(text) and suspect(text)
+    for start, end, _ in secrets(text):
+        assert text[start:end] not in visible(text) and text[start:end] not in look(text).text
+    assert hide(hide(text)) == hide(text)
+
+
+@pytest.mark.parametrize("text", FREE)
+def test_what_is_no_secret_stays(text):
+    assert hide(text) == text
+
+
+@given(st.text(max_size=60), st.text(max_size=60), st.integers(0, 200))
+def test_spans_of_a_look_lie_inside_and_a_cut_leaves_no_begin_of_a_secret(before, after, most):
+    text = f"{before} {TOKEN} {after}"
+    found = look(text, most)
+    assert TOKEN[:12] not in found.text
+    for start, end, _ in cut_hidden(text, most):
+        assert 0 <= start <= end <= most
+    for at in range(0, len(text) + 1, 7):
+        a, b = found.span(at, at + 3)
+        assert 0 <= a <= b <= len(found.text)
+
+
+def test_a_key_of_several_lines_is_hidden_whole_in_pages_and_diffs():
+    key = "-----BEGIN " + "PRIVATE KEY-----\nMIIabcdef\nGHIjkl\n-----END " + "PRIVATE KEY-----"
+    text = f"The key:\n{key}\nis old"
+    shown = plain(body(text))
+    assert "MIIabcdef" not in shown and "GHIjkl" not in shown and "is old" in shown and "The key:" in shown
+    diff = "@@ -1 +1,6 @@\n" + "".join(f"{sign}{line}\n" for sign in "-+" for line in text.split("\n"))
+    hidden = hide_diff(diff)
+    assert "MIIabcdef" not in hidden and "GHIjkl" not in hidden and hidden.count("\n") == diff.count("\n")
+
+
+def test_a_veil_lets_through_what_was_released_or_revealed():
+    veil = Veil()
+    assert TOKEN not in veil.hide(f"uses {TOKEN}")
+    veil.revealed = {TOKEN}
+    assert veil.hide(f"uses {TOKEN}") == f"uses {TOKEN}"
+    veil.reset()
+    veil.released = lambda: {TOKEN}
+    assert veil.hide_diff(f"+uses {TOKEN}") == f"+uses {TOKEN}"
