@@ -87,10 +87,15 @@ def load(kept: Kept, look: Look) -> dict[str, bytes]:
 
 
 def own_edits(entries: Sequence[Entry], since: datetime) -> list[dict[str, list[Edit | Rename]]]:
-    """What our own changes later than `since` did to each file, oldest first, for `engine.since.with_own`."""
+    """What our own changes later than `since` did to each file, oldest first, for `engine.since.with_own`.
+
+    One that was taken back since did nothing, and neither did what took it back: what others had done before
+    it stands again as theirs.
+    """
     out: list[dict[str, list[Edit | Rename]]] = []
+    later = {entry.id for entry in entries if entry.at > since}
     for entry in entries:
-        if entry.at <= since:
+        if entry.id not in later or later & {entry.undoes, entry.redoes, entry.undone_by}:
             continue
         by_file: dict[str, list[Edit | Rename]] = {}
         for done in entry.files:

@@ -132,6 +132,19 @@ def test_what_a_plain_review_has_shown_is_no_longer_new(looked, curator):
     assert [i["did"] for i in dated["items"]] == ["vanished"]
 
 
+def test_what_was_brought_back_and_taken_back_again_is_others_work_as_before(looked, curator):
+    def found() -> list[str]:
+        return [i["did"] for i in curator("changes", str(looked), "--json").json["items"]]
+
+    assert found() == ["vanished"]
+    curator("bring-back", "projection", "--store", str(looked))
+    assert found() == []
+    curator("undo", "--store", str(looked))
+    assert found() == ["vanished"]
+    curator("redo", "--store", str(looked))
+    assert found() == []
+
+
 def test_what_is_seen_leaves_the_list(looked, curator):
     name = curator("changes", str(looked), "--json").json["items"][0]["id"]
     assert curator("seen", name, "--store", str(looked)).code == 0
