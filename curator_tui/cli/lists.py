@@ -48,7 +48,7 @@ def run(args: Namespace) -> int:
     group = cast(str, args.command).split()[0]
     store = desk(args)
     check_scope(store, args.scope)
-    if group in ("expiry", "chains"):
+    if group in ("expiry", "chains", "promote"):
         store.gather()
     elif group == "quarantine":
         store.trace()

@@ -33,7 +33,6 @@ class Admission:
     layout: Layout
     policy: Policy
     lines: list[Line]
-    proposed: list[Replacement] = field(default_factory=list)
     replaced: list[Replacement] = field(default_factory=list)
     _hashes: set[str] = field(default_factory=set)
 
@@ -55,11 +54,10 @@ class Admission:
         return "added", memory
 
     def _supersede(self, newer: Memory) -> None:
+        if self.policy.supersede.mode == "propose":
+            return
         standing = [line.memory for line in self.lines if not line.new]
         for found in replaced_by(newer, standing, self.policy):
-            if self.policy.supersede.mode == "propose":
-                self.proposed.append(found)
-                continue
             self.replaced.append(found)
             for line in self.lines:
                 if line.memory is found.older:

@@ -29,6 +29,7 @@ from .text import WHITESPACE
 
 Did = Literal[
     "quarantined", "caught again", "duplicate", "added", "superseded", "may supersede",
+    "may repeat", "may contradict",
     "archived", "over the ceiling", "promoted", "may promote",
 ]  # fmt: skip
 SCRATCHPAD = "MEMORY_NEW.md"
@@ -160,9 +161,29 @@ def _quarantine(run: _Run, raw: bytes, text: str, verdict: Verdict) -> None:
 def _tell_replaced(run: _Run) -> None:
     for found in run.admission.replaced:
         run.did("superseded", found.older.text, f"overlap {found.overlap:.2f} with “{found.newer.text}”")
-    for found in run.admission.proposed:
-        why = f"overlap {found.overlap:.2f} with the new “{found.newer.text}”"
-        run.left.append(Step("may supersede", found.older.text, why))
+    if run.policy.supersede.mode == "propose":
+        _tell_alike(run)
+
+
+_MAY: dict[str, Did] = {"repeat": "may repeat", "conflict?": "may contradict", "update?": "may supersede"}
+
+
+def _tell_alike(run: _Run) -> None:
+    """The three memories that each new one may repeat, contradict or update: for a person to settle."""
+    fresh = [line.memory for line in run.admission.lines if line.new]
+    if not fresh:
+        return
+    from .alike import said, shown
+    from .relevance.pool import Pool
+    from .relevance.similar import Similar
+
+    standing = [line.memory for line in run.admission.lines if not line.new]
+    wide = [m for scope in run.snapshot.wide if scope != run.scope for m in run.snapshot.of(scope)]
+    finder = Similar(Pool([*standing, *wide]), run.policy.similar)
+    for newer in fresh:
+        for found in shown(finder, newer.text, run.policy.similar.cosine):
+            why = f"the new one is “{newer.text}”; {'; '.join(said(found))}"
+            run.left.append(Step(_MAY[found.label], found.text, why))
 
 
 def _ceiling(run: _Run) -> list[Line]:

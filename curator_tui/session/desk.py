@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from curator_tui.disk.files import Signature
     from curator_tui.disk.journal import Who
     from curator_tui.disk.undo import Step
+    from curator_tui.engine.alike import Alike
     from curator_tui.engine.case import Judge
     from curator_tui.engine.change import Change
     from curator_tui.engine.effect import Effect
@@ -73,6 +74,7 @@ class Desk:
         self.near: Around | None = None
         self.gathered: Gathered | None = None
         self.regrets: tuple[Regret, ...] = ()
+        self.alike: Alike | None = None
         self.since: Since | None = None
         self._secrets: tuple[Case, frozenset[str]] | None = None
         self.turns: Mapping[str, Turn] | None = None
@@ -197,6 +199,12 @@ class Desk:
         if found != self.regrets:
             self.regrets, self._review = found, None
         self.trace()
+        if self.layout == "nanika":
+            from curator_tui.engine.alike import alike
+
+            pairs = alike(self.case, lambda done, total: wanted())
+            if pairs != self.alike:
+                self.alike, self._review = pairs, None
         if self.paged:
             from .gathering import gather
 
@@ -232,7 +240,7 @@ class Desk:
 
         changed = self._changed()
         if not self.paged:
-            return Facts(seeded=self._seeded(), changed=changed, regrets=self.regrets)
+            return Facts(seeded=self._seeded(), changed=changed, regrets=self.regrets, alike=self.alike)
         from .paging import on_page_if_verified
 
         seeded, gathered = on_page_if_verified(self), self.gathered

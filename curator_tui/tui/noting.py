@@ -24,13 +24,13 @@ class Noting:
         self.app.gathers.submit(lambda: self._gather(desk))
 
     def _gather(self, desk: Desk) -> None:
-        before = desk.regrets
+        before = desk.regrets, desk.alike
         try:
             desk.gather(lambda: not self.app.leaving and self.app.desk is desk)
         except DiskError as error:
             self.app.post_message(m.Decided((), (), str(error), True))
             return
-        if desk.paged or desk.regrets != before:
+        if desk.paged or (desk.regrets, desk.alike) != before:
             self.app.post_message(m.Gathered(desk))
 
     def compile(self, desk: Desk) -> None:

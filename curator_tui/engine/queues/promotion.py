@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from ..case import Case
 from ..ceiling import Ceiling, ceiling
@@ -10,9 +11,14 @@ from ..promote import Promotable, promotable
 from ..review import Item, State
 from ..usage import Usage, usage
 
+if TYPE_CHECKING:
+    from ..alike import Alike
+    from ..relevance.similar import Candidate
 
-def items(case: Case) -> Iterator[Item]:
-    """Memories at the threshold as open items, those near it as decided by their count alone."""
+
+def items(case: Case, alike: Alike | None = None) -> Iterator[Item]:
+    """Memories at the threshold as open items, those near it as decided by their count alone; each with what
+    the wider file holds that is like it."""
     shared = case.snapshot.shared
     if shared is None:
         return
@@ -22,10 +28,13 @@ def items(case: Case) -> Iterator[Item]:
     counted = usage(case.snapshot.seeds)
     personas = sum(scope != shared for scope in case.snapshot.scopes)
     for found in promotable(local, held, case.policy):
-        yield _item(found, personas, shared, counted.get(found.memory.handle))
+        like = alike.wider.get(found.memory.handle, ()) if alike else ()
+        yield _item(found, personas, shared, counted.get(found.memory.handle), like)
 
 
-def _item(found: Promotable, personas: int, shared: str, counted: Usage | None) -> Item:
+def _item(
+    found: Promotable, personas: int, shared: str, counted: Usage | None, like: Sequence[Candidate]
+) -> Item:
     memory = found.memory
     state: State = "open" if found.stand == "due" else "decided"
     reasons = [f"used {memory.used} times; the policy promotes at {found.threshold}"]
@@ -35,6 +44,10 @@ def _item(found: Promotable, personas: int, shared: str, counted: Usage | None) 
         reasons.append(f"{shared} holds this text already: promoting archives this one")
     else:
         reasons.append(f"will load in all {personas} personas")
+    if like and not found.there:
+        from ..alike import said
+
+        reasons += [f"{shared} holds “{one.text}”, {'; '.join(said(one))}" for one in like]
     return Item(
         id=f"promote:{memory.handle}",
         queue="promotion",

@@ -15,6 +15,7 @@ from ..review import Item, Review
 from . import chains, done, expiry, promotion, quarantine, since
 
 if TYPE_CHECKING:
+    from ..alike import Alike
     from ..evidence import Evidence
     from ..intake import Turn
     from ..regret import Regret
@@ -29,7 +30,7 @@ class Facts:
     background, and empty until then: `twins`, memories that say the same; `evidence`, what they name.
     `fresh`: files that are new or altered since the last review, of layouts where each is looked at before it
     counts; `turns`, where they came from, None while nobody has looked. `regrets`: what was filed anew though
-    it had been let go.
+    it had been let go. `alike`: what may repeat, contradict or update another, in stores of lines.
     """
 
     seeded: Collection[str] = ()
@@ -39,6 +40,7 @@ class Facts:
     fresh: Mapping[str, str] = MappingProxyType({})
     turns: Mapping[str, Turn] | None = None
     regrets: tuple[Regret, ...] = ()
+    alike: Alike | None = None
 
 
 NO_FACTS = Facts()
@@ -66,7 +68,12 @@ def _found(case: Case, facts: Facts) -> Iterator[Item]:
         from . import regrets
 
         yield from regrets.items(case, facts.regrets)
-    yield from chains.items(case)
+    linked = list(chains.items(case))
+    yield from linked
+    if facts.alike is not None:
+        from . import alike
+
+        yield from alike.items(case, facts.alike, {item.id for item in linked})
     if case.layout.name == "daily":
         from . import daily
 
@@ -74,7 +81,7 @@ def _found(case: Case, facts: Facts) -> Iterator[Item]:
         yield from daily.promotion(case)
     elif case.layout.name == "nanika":
         yield from expiry.items(case, facts.seeded)
-        yield from promotion.items(case)
+        yield from promotion.items(case, facts.alike)
     else:
         from . import duplicates, intake, lifecycle, waiting
 

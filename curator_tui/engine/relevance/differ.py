@@ -10,6 +10,7 @@ from .stops import NEGATIONS, STOP_WORDS
 from .terms import words
 
 _EDGES = "\"'`.,;:!?()[]{}<>*“”‘’"
+_JOINTS = re.compile(r"[-_./\\:@#+]+")
 _NUMBER = re.compile(r"\d+(?:[.:/-]\d+)*")
 _NAME = re.compile(r"(?<=[^\s.!?:;\"“(-]\s)[A-Z][\w’'-]*")
 _DAY_NAMES = """
@@ -17,6 +18,7 @@ monday tuesday wednesday thursday friday saturday sunday january february march 
 september october november december today tomorrow yesterday
 """
 _DAYS = frozenset(_DAY_NAMES.split())
+_TURNING = frozenset("always only must may all every any before after until with more less".split())  # noqa: SIM905
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +40,26 @@ def difference(old: str, new: str) -> Difference:
     old_stems, new_stems = frozenset(words(old)), frozenset(words(new))
     negated = bool(old_stems & NEGATIONS) != bool(new_stems & NEGATIONS)
     changed = any(_crossed(of(old), of(new)) for of in (_numbers, _days, _names))
-    return Difference(_lacking(old, new_stems), _lacking(new, old_stems), negated, changed)
+    return Difference(_lacking(old, new, new_stems), _lacking(new, old, old_stems), negated, changed)
 
 
-def _lacking(text: str, stems: frozenset[str]) -> tuple[str, ...]:
-    found = (word.strip(_EDGES) for word in text.split())
-    return tuple(dict.fromkeys(w for w in found if w and _says(w) and stems.isdisjoint(words(w))))
+def _lacking(text: str, other: str, stems: frozenset[str]) -> tuple[str, ...]:
+    """Words of `text` that `other`, which has these stems, lacks."""
+    said = frozenset(word.strip(_EDGES) for word in other.lower().split())
+    found = dict.fromkeys(word.strip(_EDGES) for word in text.split())
+    return tuple(w for w in found if (w and _says(w) and _lacks(stems, w)) or _turns(w, said))
+
+
+def _turns(word: str, said: frozenset[str]) -> bool:
+    """A word too common to find anything by, which still makes another sentence of it."""
+    return word.lower() in _TURNING and word.lower() not in said
+
+
+def _lacks(stems: frozenset[str], word: str) -> bool:
+    """Whether a text of these stems has neither the word nor, of an identifier, all of its parts."""
+    if stems.issuperset(words(word)):
+        return False
+    return any(not stems.issuperset(words(part)) for part in _JOINTS.split(word))
 
 
 def _says(word: str) -> bool:

@@ -32,8 +32,9 @@ def sweep(
     policy: SimilarPolicy,
     go_on: Callable[[int, int], bool] = lambda done, total: True,
     counts: Callable[[Memory], bool] = active,
+    best: int = 1,
 ) -> list[Pair]:
-    """Pairs whose cosine is `policy.cosine` or more, the likeliest first; for each newer one its best.
+    """Pairs whose cosine is `policy.cosine` or more, the likeliest first; for each newer one its `best`.
 
     `memories` from the oldest to the newest. `go_on(done, total)` is called now and then; False ends the
     sweep with what was found so far.
@@ -51,10 +52,9 @@ def sweep(
         if at % _STEP == 0 and not go_on(at, len(wanted)):
             break
         new = vector(said(memory), weight)
-        found = _likest(new, vectors, postings)
-        if found is not None and found[0] >= policy.cosine:
-            older = between(wanted[found[1]], memory, found[0], policy)
-            pairs.append(Pair(memory, older))
+        for score, other in _likest(new, vectors, postings, best):
+            if score >= policy.cosine:
+                pairs.append(Pair(memory, between(wanted[other], memory, score, policy)))
         vectors.append(new)
         for term in new:
             if df.get(term, _COMMON) < _COMMON:
@@ -63,14 +63,14 @@ def sweep(
     return pairs
 
 
-def _likest(new: Vector, vectors: list[Vector], postings: dict[str, list[int]]) -> tuple[float, int] | None:
-    """Cosine and number of the likest of `vectors`, the earliest where several are."""
+def _likest(
+    new: Vector, vectors: list[Vector], postings: dict[str, list[int]], best: int
+) -> list[tuple[float, int]]:
+    """Cosine and number of the `best` likest of `vectors`, the earliest first where several are as like."""
     shared: dict[int, float] = {}
     for term, weight in new.items():
         for at in postings.get(term, ()):
             shared[at] = shared.get(at, 0.0) + weight * vectors[at][term]
-    if not shared:
-        return None
     near = nlargest(_COMPARED, shared, key=lambda at: (shared[at], -at))
-    score, negative = max((cosine(new, vectors[at]), -at) for at in near)
-    return score, -negative
+    found = nlargest(best, ((cosine(new, vectors[at]), -at) for at in near))
+    return [(score, -negative) for score, negative in found]
