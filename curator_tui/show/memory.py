@@ -6,8 +6,10 @@ from ..engine.expiry import due
 from ..engine.record import Memory
 from . import gardening
 from .doc import BLANK, Doc, Line, Row, Tone, body, line, row
-from .scene import Scene
+from .scene import Scene, standing
 from .words import ago, some
+
+SAID = {"pinned": "pinned", "never": "never on the page", "kept": "kept on the page", "waiting": "waiting"}
 
 
 def facts(memory: Memory) -> Line:
@@ -27,6 +29,7 @@ def facts(memory: Memory) -> Line:
         said.append(f"confidence {memory.confidence}")
     if memory.status != "active":
         said.append(memory.status)
+    said += [SAID[word] for word in standing(memory)]
     return line((" · ".join(said), "dim"), hang=2)
 
 
@@ -56,6 +59,7 @@ def memory_row(scene: Scene, memory: Memory, *, id_: str | None = None) -> Row:
         tail = f"{scene.called(memory.scope)} · {tail}"
     if memory.status != "active":
         tail = f"{memory.status} · {tail}"
+    tail = " · ".join((*standing(memory), tail))
     if memory.role == "memory" and scene.case.uncleared(memory):
         tail = f"{FLAGGED} · {tail}"
     tone: Tone = "plain" if memory.status == "active" else "dim"

@@ -219,3 +219,14 @@ def test_a_file_that_is_refused_is_on_no_page_and_in_no_seed(notes, curator):
     assert "broken/object.md" not in [one["handle"] for one in found["entries"]]
     items = curator("expiry", "list", str(notes), "--json").json["items"]
     assert not any(i["kind"] == "incomplete" and i["handle"].startswith("broken/") for i in items)
+
+
+def test_a_claim_counts_in_the_newer_file_alone(notes, curator):
+    def proposals() -> list[str]:
+        items = curator("chains", "list", str(notes), "--json").json["items"]
+        return [i["short"] for i in items if i["kind"] == "proposal"]
+
+    assert proposals() == ["python-version"]
+    path = notes / "shop/python-version-now.md"
+    path.write_text(path.read_text().replace("created: 2026", "created: 2016"))
+    assert proposals() == []

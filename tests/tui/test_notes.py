@@ -151,6 +151,8 @@ async def test_the_same_key_takes_it_back(run, key, line):
         await run.press(pilot, key)
         assert line in run.file("shop/cart.md")
         await run.go(pilot, "Carts")
+        word = {"p": "pinned", "N": "never", "K": "kept", "w": "waiting"}[key]
+        assert f"{word} · 6 mo" in run.screen
         await run.press(pilot, key)
         assert line not in run.file("shop/cart.md")
 

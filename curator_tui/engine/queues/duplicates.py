@@ -90,7 +90,8 @@ def _differing(where: str, words: Sequence[str]) -> list[str]:
 
 
 def claims(case: Case) -> Iterator[Item]:
-    """What a memory's own `supersedes` would replace, as proposals, until a person confirms or keeps both.
+    """What a memory's own `supersedes` would replace, as proposals, until a person confirms or keeps both; not
+    where the one that says so was filed before the other.
 
     Layouts give the hash of the memory that is named.
     """
@@ -101,6 +102,8 @@ def claims(case: Case) -> Iterator[Item]:
         for key, value in newer.extras:
             older = now.get(value) if key == "supersedes" else None
             if older is None or older.handle == newer.handle or _kept(case, older, newer):
+                continue
+            if newer.filed and older.filed and newer.filed < older.filed:
                 continue
             found = compare(older, newer)
             yield Item(
