@@ -20,6 +20,8 @@ Path = tuple[str, ...]
 
 # Entries looked at closely: those that share most with the note.
 _LOOK = 12
+# Of so many of them the statements are looked at one by one.
+_STATEMENTS = 6
 _NEIGHBOURS = 3
 # Below this likeness a neighbour says nothing of where a note belongs.
 _NEAR = 0.15
@@ -33,16 +35,6 @@ class Match:
     memory: Memory
     part: int
     compared: Compared
-
-
-@dataclass(frozen=True, slots=True)
-class _Unit:
-    """What one line of entry `at` says; where `whole` is False, one of several statements of that line."""
-
-    at: int
-    part: int
-    found: Facets
-    whole: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +67,7 @@ class Garden:
     entries: tuple[Memory, ...]
     headings: tuple[Path, ...]
     alike: float
-    _units: list[_Unit] = field(default_factory=list)
+    _units: list[tuple[int, int, Facets, list[Facets]]] = field(default_factory=list)
     _holders: dict[str, list[int]] = field(default_factory=dict)
     _weights: Weights = field(default_factory=lambda: Weights.of(()))
     _known: dict[str, list[Match]] = field(default_factory=dict)
@@ -90,12 +82,12 @@ class Garden:
         holders: dict[str, list[int]] = defaultdict(list)
         for at, entry in enumerate(entries):
             for part, text in enumerate(_parts(entry.text)):
-                for n, found in enumerate((facets(text), *clauses(text))):
-                    for term in found.all:
-                        holders[term].append(len(garden._units))
-                    garden._units.append(_Unit(at, part, found, whole=n == 0))
+                found = facets(text)
+                for term in found.all:
+                    holders[term].append(len(garden._units))
+                garden._units.append((at, part, found, clauses(text)))
         garden._holders = dict(holders)
-        garden._weights = Weights.of(u.found for u in garden._units if u.whole and u.part == 0)
+        garden._weights = Weights.of(found for _, part, found, _ in garden._units if part == 0)
         return garden
 
     def matches(self, text: str) -> list[Match]:
@@ -109,26 +101,27 @@ class Garden:
 
         What a note says first is its claim; why, and since when, comes behind.
         """
-        best: dict[int, Match] = {}
-        claim = (match for first in clauses(text)[:1] for match in self._held(first, whole=False))
-        for match in (*self._held(facets(text), whole=True), *claim):
-            at = id(match.memory)
-            if at not in best or _rank(match) > _rank(best[at]):
-                best[at] = match
-        return best.values()
-
-    def _held(self, note: Facets, *, whole: bool) -> Iterable[Match]:
-        """A statement held against the lines that share most with it, and against the statements of those."""
+        note, claim = facets(text), clauses(text)[:1]
         shared: dict[int, float] = defaultdict(float)
         for term in note.all:
             weight = self._weights([term])
             for unit in self._holders.get(term, ()):
                 shared[unit] += weight
-        for at in nlargest(_LOOK, shared, key=lambda u: (shared[u], -u)):
-            held = self._units[at]
-            compared = compare(note, held.found, self._weights, self.alike)
-            if (whole and held.whole) or _plainly(compared):
-                yield Match(self.entries[held.at], held.part, compared)
+        best: dict[int, Match] = {}
+        for rank, unit in enumerate(nlargest(_LOOK, shared, key=lambda u: (shared[u], -u))):
+            at, part, line, statements = self._units[unit]
+            compared = compare(note, line, self._weights, self.alike)
+            if compared.label == "related" and rank < _STATEMENTS:
+                compared = self._by_statement((note, *claim), (line, *statements)) or compared
+            match = Match(self.entries[at], part, compared)
+            if at not in best or _rank(match) > _rank(best[at]):
+                best[at] = match
+        return best.values()
+
+    def _by_statement(self, notes: Sequence[Facets], lines: Sequence[Facets]) -> Compared | None:
+        """The plainest contradiction of a statement of the one by a statement of the other."""
+        found = [compare(n, s, self._weights, self.alike) for n in notes for s in lines]
+        return max(filter(_plainly, found), key=lambda c: c.score, default=None)
 
     def effect(self, text: str) -> Effect:
         """What `text` does to the entries."""
