@@ -1,4 +1,4 @@
-"""The search over everything of one open store, with what it draws on kept between two keys."""
+"""The search over everything of one open store, as it is typed."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from curator_tui.engine.known import cleared
 from curator_tui.engine.relevance.finding import Hit, find
-from curator_tui.engine.relevance.pool import Pool
 
-from .knowing import standing
+from .knowing import pool
 
 if TYPE_CHECKING:
     from curator_tui.engine.record import Memory
@@ -16,25 +15,17 @@ if TYPE_CHECKING:
     from .desk import Desk
 
 
-class Finder:
-    """Finds in all scopes. For one worker at a time."""
+def found(desk: Desk, text: str, *, history: bool = False) -> tuple[Hit, ...]:
+    """What is known about `text` in all scopes, best first; `history`: what was superseded, retired or
+    archived too. For one worker at a time.
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
-        self._pool = Pool()
+    What the gate holds back and nobody cleared is never shown; what wasn't judged yet is judged first.
+    """
 
-    def find(self, text: str, *, history: bool = False) -> tuple[Hit, ...]:
-        """What is known about `text`, best first; superseded memories only with `history`.
+    def keep(memory: Memory) -> bool:
+        if memory.status == "quarantined" or (memory.status != "active" and not history):
+            return False
+        return desk.verdicts.ask(memory) in (None, "pass") or cleared(memory, desk.case.sidecar)
 
-        What the gate holds back and nobody cleared is never shown; what wasn't judged yet is judged first.
-        """
-        desk = self.desk
-        held = standing(desk)
-        self._pool.refresh(held)
-
-        def keep(memory: Memory) -> bool:
-            if memory.status != "active" and not (history and memory.status == "superseded"):
-                return False
-            return desk.verdicts.ask(memory) in (None, "pass") or cleared(memory, desk.case.sidecar)
-
-        return find(text, self._pool, held, desk.policy, desk.case.today, keep)
+    held = [m for m in desk.case.memories if m.role != "quarantine" and (history or m.role == "memory")]
+    return find(text, pool(desk, everything=True), held, desk.policy, desk.case.today, keep)

@@ -143,9 +143,9 @@ def _affected(sign: str, rows: Sequence[Affected], name: Name, most: int) -> Ite
 def _row(sign: str, name: str, text: str, why: str) -> Line:
     tone: Tone = "add" if sign == "+" else "remove"
     named = f"{name}  " if name else ""
-    return line(
-        (f"  {sign} ", tone), (named, "dim"), short(text, 100), (f"  ({why})" if why else "", "dim"), hang=6
-    )
+    one_line = short(" ".join(text.split()), 100)
+    said = f"  ({why})" if why else ""
+    return line((f"  {sign} ", tone), (named, "dim"), one_line, (said, "dim"), hang=6)
 
 
 def _more(left: int, verb: str) -> Iterator[Line]:

@@ -17,7 +17,6 @@ from ..engine.seed import Seed
 from ..engine.thresholds import value_of
 from ..engine.values import replace
 from ..session.desk import Desk
-from ..session.finding import Finder
 from ..show.panes import PANES
 from ..show.scene import Scene
 from ..show.searching import NO_SEARCH, Search
@@ -74,7 +73,6 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.noting, self.gathers = Noting(self), Latest(self._gathers)
         self.tries, self.whatifs, self.trial = Tries(self), Latest(self._whatifs), NO_TRIAL
         self.finds, self.search = Latest(self._finds), NO_SEARCH
-        self._finder: Finder | None = None
         self.main = Main()
         self.leaving = self.sheet_asked = False
         self.judged = 0
@@ -229,9 +227,7 @@ class CuratorApp(App[int], inherit_bindings=False):
     def ask_find(self) -> None:
         """Look for what is typed."""
         if self.desk is not None:
-            if self._finder is None or self._finder.desk is not self.desk:
-                self._finder = Finder(self.desk)
-            self.finds.submit(self.jobs.find(self._finder, self.search.sought, self.state.decided))
+            self.finds.submit(self.jobs.find(self.search.sought, self.state.decided))
             self.main.draw_banner()
 
     def ask_effect(self) -> None:

@@ -22,7 +22,6 @@ from ..show.veil import VEIL
 from . import messages as m
 
 if TYPE_CHECKING:
-    from ..session.finding import Finder
     from .app import CuratorApp
 
 Job = Callable[[], None]
@@ -177,11 +176,14 @@ class Jobs:
 
         return job
 
-    def find(self, finder: Finder, text: str, history: bool) -> Job:
+    def find(self, text: str, history: bool) -> Job:
         """What is known about what is typed."""
+        from ..session.finding import found
+
+        desk = self._desk()
 
         def job() -> None:
-            hits = finder.find(text, history=history) if text.strip() else ()
+            hits = found(desk, text, history=history) if text.strip() else ()
             self.app.post_message(m.Found(text, hits))
 
         return job

@@ -15,8 +15,6 @@ from .source import Source
 from .terms import spans, terms
 
 MOST = 200
-# What scores less than this share of the best match is about something else.
-_WORTH = 0.25
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +46,7 @@ def find(
     letters, for a word is typed letter by letter. What shares no word with the search isn't in it. `keep` says what may be shown at all."""
     known = recall(text, source, policy, today, keep, limit)
     wanted = frozenset(terms(text))
-    hits = (_recalled(one, wanted, text) for one in known if one.score >= _WORTH * known[0].score)
+    hits = (_recalled(one, wanted, text) for one in known)
     found = {hit.memory.handle: hit for hit in hits if hit.words or hit.spans}
     for hit in _lettered(text, memories, policy, today):
         if len(found) >= limit:

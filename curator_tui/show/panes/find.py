@@ -58,7 +58,7 @@ def _banner(scene: Scene) -> Doc:
         return (line((scene.key("find"), "key"), (" types what you look for, in every scope", "dim")),)
     if search.told != search.sought:
         return (line(f"“{search.sought}”: ", ("looking …", "dim")),)
-    also = "" if scene.decided else f"  ({scene.key('decided')} shows superseded ones too)"
+    also = "" if scene.decided else f"  ({scene.key('decided')} shows those put away too)"
     found = some(len(search.hits), "memory", "memories")
     return (line(f"“{search.sought}”: ", (found, "key"), (also, "dim")),)
 
