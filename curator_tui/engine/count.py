@@ -19,6 +19,6 @@ def count(seed: Seed, memories: Iterable[Memory], draft: Draft, layout: Layout) 
         raw = draft.raw(memory.where)
         more = memory.used + 1
         if more > 0:
-            draft.rewrite(memory.where, layout.stamped(raw, "used", str(more)))
+            draft.stamp(memory.where, layout.stamped(raw, "used", str(more)))
         elif memory.used:
-            draft.rewrite(memory.where, layout.unstamped(raw, "used"))
+            draft.stamp(memory.where, layout.unstamped(raw, "used"))

@@ -6,7 +6,7 @@ from curator_tui.engine.values import dataclass, field
 
 from .change import Append, Change, Create, Edit, Note, Remove, Rename, Splice, Value
 from .record import Where
-from .snapshot import Snapshot
+from .snapshot import Snapshot, catch_key
 from .splice import narrowed, with_context
 
 
@@ -33,6 +33,20 @@ class Draft:
     def rewrite(self, where: Where, raw: bytes) -> None:
         """The line becomes `raw`; its line end stays."""
         self._lines[where.file, where.start] = (where, raw)
+
+    def stamp(self, where: Where, raw: bytes) -> None:
+        """The line becomes `raw`, which says the same with other stamps: a person's clearing goes along."""
+        self.rewrite(where, raw)
+        file = self.snapshot.files.get(where.file)
+        if file is None or where.raw.strip() == raw.strip() or not self.snapshot.sidecar.entries:
+            return
+        from .known import clearing
+
+        old = where.raw.strip()
+        keys = (clearing(file.scope, old), catch_key(file.scope, old))
+        day = next((day for key in keys if (day := self.snapshot.sidecar.get(key, "released"))), None)
+        if day:
+            self.note(clearing(file.scope, raw.strip()), "released", day)
 
     def take(self, where: Where) -> bytes:
         """The line goes, with its end; returns its bytes as the draft left them."""

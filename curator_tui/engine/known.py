@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from datetime import date
 
@@ -12,6 +13,7 @@ from .policy import NEVER_EXPIRE
 from .record import Memory
 
 # Fields that the record doesn't model, which a memory that no person has seen claims in vain.
+_USED = re.compile(rb" \| used: [0-9]{1,9}(?= \||\Z)")
 CLAIMS = frozenset({"shelf_life", "supersedes", "page", "waiting"})
 
 
@@ -71,15 +73,24 @@ def _with(extras: tuple[tuple[str, str], ...], entry: Mapping[str, Value]) -> tu
 
 
 def clear_key(memory: Memory) -> str:
-    """The sidecar's name for exactly the bytes that a stored memory is written in."""
+    """The sidecar's name for a clearing of these bytes: the count of uses, which every seeding raises, left out."""
+    return clearing(memory.scope, memory.where.raw.strip())
+
+
+def clearing(scope: str, raw: bytes) -> str:
+    """The same for the bytes of a line, or of a memory that is a file."""
     from .snapshot import catch_key
 
-    return catch_key(memory.scope, memory.where.raw.strip())
+    return catch_key(scope, _USED.sub(b"", raw))
 
 
 def cleared(memory: Memory, sidecar: Sidecar) -> bool:
-    """True where a person released or cleared exactly these bytes in this scope."""
-    return bool(sidecar.get(clear_key(memory), "released"))
+    """True where a person released or cleared exactly these bytes in this scope, but for the count of uses."""
+    from .snapshot import catch_key
+
+    if sidecar.get(clear_key(memory), "released"):
+        return True
+    return bool(sidecar.get(catch_key(memory.scope, memory.where.raw.strip()), "released"))
 
 
 def _later(a: date | None, b: date | None, today: date) -> date | None:

@@ -43,10 +43,16 @@ def holds(case: Case, verdicts: Verdicts | None, asked: set[str]) -> Callable[[M
     Of those not judged yet only the `asked` (handles) are judged: the rest wait until they are chosen.
     """
 
+    from curator_tui.engine.snapshot import catch_key
+
+    thrown_out = {key for key, entry in case.sidecar.entries.items() if entry.get("discarded")}
+
     def hold(memory: Memory) -> Hold | None:
         found = held(memory)
         if found or verdicts is None or not verdicts.scans:
             return found
+        if thrown_out and catch_key(memory.scope, memory.where.raw.strip()) in thrown_out:
+            return "quarantined"
         outcome = verdicts.ask(memory) if memory.handle in asked else verdicts.known(memory)
         if outcome in (None, "pass") or cleared(memory, case.sidecar):
             return None

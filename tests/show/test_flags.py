@@ -48,3 +48,49 @@ def test_a_flagged_line_is_in_no_seed_and_named_in_the_cut(opened):
     assert ASKS not in [e.memory.text for e in seed.entries]
     (out,) = [o for o in seed.left_out if o.memory.text == ASKS]
     assert out.hold == "uncleared" and "flagged" in out.why
+
+
+def test_what_was_cleared_stays_so_when_it_is_verified(opened):
+    desk = opened(FILES)
+    desk.scan()
+    (asked,) = desk.review.of("quarantine")
+    desk.commit(desk.decide("release", [asked]))
+    (due,) = [i for i in desk.review.of("expiry") if ASKS in i.text]
+    desk.commit(desk.decide("extend", [due]))
+    desk.scan()
+    assert not desk.review.of("quarantine")
+    assert ASKS in [e.memory.text for e in desk.seed("how does it work", "p").entries]
+
+
+def test_what_was_discarded_is_in_no_seed_though_it_stands_in_memory(opened):
+    line = b"The index is rebuilt at night"
+    files = {
+        "personas/p/MEMORY.md": b"The cache is cold\n",
+        "personas/p/MEMORY_QUARANTINE.md": line + b" <!-- quarantined: imperative pattern -->\n",
+        "global/MEMORY.md": b"g\n",
+    }
+    desk = opened(files)
+    (caught,) = desk.review.of("quarantine")
+    desk.commit(desk.decide("discard", [caught]))
+    file = desk.found.root / "personas/p/MEMORY.md"
+    file.write_bytes(file.read_bytes() + line + b"\n")
+    desk.reload()
+    seed = desk.seed("index rebuilt at night", "p")
+    assert line.decode() not in [e.memory.text for e in seed.entries]
+    assert [o.hold for o in seed.left_out if o.memory.text == line.decode()] == ["quarantined"]
+
+
+def test_what_was_cleared_stays_so_when_its_program_counts_a_use(opened):
+    desk = opened(FILES)
+    desk.scan()
+    (asked,) = desk.review.of("quarantine")
+    desk.commit(desk.decide("release", [asked]))
+    file = desk.found.root / "personas/p/MEMORY.md"
+    file.write_bytes(file.read_bytes().replace(b"used: 7", b"used: 8"))
+    desk.reload()
+    desk.scan()
+    assert not desk.review.of("quarantine")
+    file.write_bytes(file.read_bytes().replace(b"how it works", b"how this works"))
+    desk.reload()
+    desk.scan()
+    assert desk.review.of("quarantine")

@@ -50,7 +50,7 @@ def verify(case: Case, draft: Draft, memory: Memory, days: int | None = None) ->
     if until and (memory.expires or days is not None):
         raw = case.layout.stamped(raw, "expires", until.isoformat())
         draft.note(memory.key, "expires", until.isoformat())
-    draft.rewrite(memory.where, raw)
+    draft.stamp(memory.where, raw)
     draft.note(memory.key, "verified", today)
 
 

@@ -48,7 +48,7 @@ def _set(case: Case, draft: Draft, memory: Memory, field: str, value: str | None
         return
     raw = draft.raw(memory.where)
     layout = case.layout
-    draft.rewrite(
+    draft.stamp(
         memory.where, layout.unstamped(raw, field) if value is None else layout.stamped(raw, field, value)
     )
 

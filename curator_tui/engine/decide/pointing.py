@@ -13,12 +13,12 @@ def point(case: Case, draft: Draft, older: Memory, pointer: str) -> None:
     """`older` is replaced by what `pointer` names. Raises Refused."""
     raw = draft.raw(older.where)
     new = case.layout.stamped(raw, FIELD, pointer)
-    draft.rewrite(older.where, new)
+    draft.stamp(older.where, new)
     if new == raw:  # a file without a header, a line of an index
         draft.note(older.key, FIELD, pointer)
 
 
 def unpoint(case: Case, draft: Draft, older: Memory) -> None:
     """Nothing replaced it. Raises Refused."""
-    draft.rewrite(older.where, case.layout.unstamped(draft.raw(older.where), FIELD))
+    draft.stamp(older.where, case.layout.unstamped(draft.raw(older.where), FIELD))
     draft.note(older.key, FIELD, None)

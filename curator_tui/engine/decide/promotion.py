@@ -62,7 +62,7 @@ def keep_local(case: Case, items: Sequence[Item], args: Args) -> Change:
 
 def _stay(case: Case, draft: Draft, memory: Memory, key: str) -> None:
     if memory.used:
-        draft.rewrite(memory.where, case.layout.stamped(draft.raw(memory.where), "used", "0"))
+        draft.stamp(memory.where, case.layout.stamped(draft.raw(memory.where), "used", "0"))
         draft.note(key, "kept_used", memory.used)
     draft.note(key, "keep_local", case.today.isoformat())
     seen(draft, memory)

@@ -56,6 +56,8 @@ def _put_out(case: Case, draft: Draft, memory: Memory) -> None:
         draft.note(clear_key(memory), "discarded", case.today.isoformat())
         draft.note(memory.key, "quarantined", case.today.isoformat())
         return
+    for key in (clear_key(memory), catch_key(memory.scope, memory.where.raw.strip())):
+        draft.note(key, "released", None)
     raw = draft.take(memory.where).strip()
     verdict = case.judge(raw.decode("utf-8", "surrogateescape"), memory.source)
     line = case.layout.marked(case.layout.quarantined(raw, reason_of(verdict)), "discarded", case.today)
