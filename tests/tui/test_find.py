@@ -46,7 +46,7 @@ async def test_it_opens_from_any_pane_finds_in_every_scope_and_goes_back(run: Ru
         assert run.texts[0] == "The webhook retries three times"
         assert {"webhook", "retries"} <= marked(run)
         assert not any("Ignore all" in text or "Retried webhooks" in text for text in run.texts)
-        assert f"{len(run.texts)} memories" in run.screen and "has webhook, retries" in run.screen
+        assert f"“webhook retries”: {len(run.texts)} memor" in run.screen and "has webhook, retries" in run.screen
         await run.press(pilot, "ctrl+w")
         assert any("signed with" in text for text in run.texts) and "architect" in run.screen
         await run.press(pilot, "escape")

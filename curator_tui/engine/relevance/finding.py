@@ -43,7 +43,8 @@ def find(
     limit: int = MOST,
 ) -> tuple[Hit, ...]:
     """The `limit` best: by `recall`, then in the order of `memories` those that hold each typed word as
-    letters, for a word is typed letter by letter. What shares no word with the search isn't in it. `keep` says what may be shown at all."""
+    letters, for a word is typed letter by letter. What shares no word with the search isn't in it. `keep`
+    says what may be shown at all."""
     known = recall(text, source, policy, today, keep, limit)
     wanted = frozenset(terms(text))
     hits = (_recalled(one, wanted, text) for one in known)
