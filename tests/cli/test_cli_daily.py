@@ -220,3 +220,21 @@ def test_show_tells_from_git_when_a_line_came_and_what_it_was(garden: Path, cura
     ]
     out = curator("show", now[0], "--store", str(garden)).out
     assert "journal" in out and "it said before: - The catalogue runs on PostgreSQL 15" in out
+
+
+def test_a_secret_in_a_note_is_named_and_the_note_left_alone(
+    garden: Path, curator: Curator, tmp_path: Path
+) -> None:
+    name = named(curator, garden, "The archive key")["handle"]
+    curator("promote", "now", name, "--store", str(garden))
+    secret = tmp_path / "secret.txt"
+    secret.write_text("with the front desk\n")
+    before = notes(garden)
+    dry = curator("redact", "--store", str(garden), "--from", str(secret), "--dry-run", "--json").json
+    done = curator("redact", "--store", str(garden), "--from", str(secret), "--json").json
+    assert notes(garden) == before
+    assert b"with the front desk" not in (garden / "MEMORY.md").read_bytes()
+    holding = [n for n, data in before.items() if b"with the front desk" in data]
+    assert dry["still_in"] == done["still_in"] == holding and len(holding) == 7
+    again = curator("redact", "--store", str(garden), "--from", str(secret))
+    assert again.err.count("daily notes are never edited by Curator") == 7
