@@ -9,7 +9,8 @@ from .doc import BLANK, Doc, Line, Row, Tone, body, line, row
 from .scene import Scene, standing
 from .words import ago, some
 
-SAID = {"pinned": "pinned", "never": "never on the page", "kept": "kept on the page", "waiting": "waiting"}
+SAID = {"pinned": "pinned", "never": "never on the page", "kept": "kept on the page", "waiting": "waiting",
+        "headless": "no header"}  # fmt: skip
 
 
 def facts(memory: Memory) -> Line:
