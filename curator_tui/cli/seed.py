@@ -57,6 +57,7 @@ def run(args: Namespace) -> int:
     store = desk(args, remembers=args.count, adjust=adjust)
     loader = _loader(store, args)
     scope = scope_of(store, args.scope)
+    store.understand()
     if args.objectives is not None:
         for objective in _objectives(args.objectives):
             emit(facts(store.seed(objective, scope, loader=loader)))

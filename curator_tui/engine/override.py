@@ -44,6 +44,7 @@ RANGES: Mapping[str, Range] = MappingProxyType(
         "seed.standing": _SHARE,
         "seed.beside": _SHARE,
         "seed.feedback_terms": _SHARE,
+        "seed.meaning": _SHARE,
         "seed.copy": _SHARE,
         "recency.floor": _SHARE,
         "recency.half_life": _DAYS,

@@ -35,7 +35,8 @@ class SeedPolicy:
     The rest is for scorer bm25. `standing`: the share of the budget for feedback, rules and preferences.
     `beside`: what a memory filed the same day next to a match gets of its score. `topics`: the
     weight of a topic that both have, where a shared word has 1. `feedback_terms`: the weight
-    of words that the best matches add. `copy`: the stemmed Jaccard from which a line is a copy of one taken.
+    of words that the best matches add. `meaning`: the most that a sentence model weighs against the words,
+    where one is installed. `copy`: the stemmed Jaccard from which a line is a copy of one taken.
     `mark`: whether a line past its date says so.
     """
 
@@ -48,6 +49,7 @@ class SeedPolicy:
     beside: float = 0.3
     topics: float = 0.25
     feedback_terms: float = 0.3
+    meaning: float = 0.5
     copy: float = 0.8
     mark: bool = True
 

@@ -53,6 +53,7 @@ _WHAT: Mapping[str, str] = MappingProxyType(
         "seed.beside": "share of a match’s score for what was filed beside it the same day",
         "seed.topics": "weight of a shared topic, where a shared word has 1",
         "seed.feedback_terms": "weight of words that the best matches add to the objective",
+        "seed.meaning": "most that a sentence model weighs against the words, where one is installed",
         "seed.copy": "likeness from which a line is a copy of one that is in already, and stays out",
         "seed.mark": "whether a line past its date says so, and since when",
         "similar.cosine": "likeness from which a new memory is shown beside an older one",

@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 
     from .gathering import Gathered
     from .looking import Compared, Since
+    from .meaning import Meanings
     from .records import Done, Records
 
     Clock = Callable[[], datetime]
@@ -83,6 +84,7 @@ class Desk:
         self._now = Seeder(self.verdicts)
         self._then = Seeder(self.verdicts)
         self.pools: dict[bool, Pool] = {}
+        self.meanings: Meanings | None = None
         self.reload()
 
     @property
@@ -114,7 +116,8 @@ class Desk:
         self.policy = policy
         self._judge = judge_of(policy)
         self.verdicts = Verdicts(self.records.kept, policy, self._judge)
-        self._now, self._then = Seeder(self.verdicts), Seeder(self.verdicts)
+        self._now = Seeder(self.verdicts, self.meanings)
+        self._then = Seeder(self.verdicts, self.meanings)
         self.case = self._case(self.snapshot)
         self._review = None
 
@@ -189,6 +192,19 @@ class Desk:
         """True where a page is compiled from the memories."""
         return self.layout in PAGED
 
+    def understand(self, wanted: Callable[[], bool] = lambda: True) -> bool:
+        """Where a sentence model is installed, seeds count meaning too; True if any memory's was new. Slow the
+        first time: for a worker. `wanted` says when to stop early."""
+        if self.policy.seed.scorer == "jaccard" or not self.policy.seed.meaning:
+            return False
+        from .meaning import Meanings, installed
+
+        if self.meanings is None:
+            if not installed():
+                return False
+            self.meanings = self._now.meanings = self._then.meanings = Meanings(self.records.kept)
+        return bool(self.meanings.fill((m for m in self.case.memories if m.role == "memory"), wanted))
+
     def gather(self, wanted: Callable[[], bool] = lambda: True) -> None:
         """Looks around for what a review of notes draws on: where the work was, what they name, which say the
         same; and in every store, for what was filed anew though it had been let go. Runs git and reads
@@ -199,6 +215,7 @@ class Desk:
         if found != self.regrets:
             self.regrets, self._review = found, None
         self.trace()
+        self.understand(wanted)
         if self.layout == "nanika":
             from curator_tui.engine.alike import alike
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from curator_tui.engine.relevance.pool import Pool
 
+    from .meaning import Meanings
     from .verdicts import Verdicts
 
 
@@ -66,6 +67,7 @@ class Seeder:
     """Makes seeds; what it worked out of a scope's memories serves the next objective too."""
 
     verdicts: Verdicts | None = None
+    meanings: Meanings | None = None
     _pools: dict[str, Pool] = field(default_factory=dict)
     _lock: LockType = field(default_factory=allocate_lock)
 
@@ -102,7 +104,8 @@ class Seeder:
         with self._lock:
             pool = self._pool(scope, [m for _, memories in found for m in memories])
             refused = unwanted(case.sidecar)
-            return choose(pool, objective, scope, case.policy, case.today, hold, refused)
+            meaning = self.meanings.of(pool) if self.meanings else None
+            return choose(pool, objective, scope, case.policy, case.today, hold, refused, meaning)
 
     def _pool(self, scope: str, memories: list[Memory]) -> Pool:
         from curator_tui.engine.relevance.pool import Pool

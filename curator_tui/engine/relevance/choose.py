@@ -17,7 +17,7 @@ from ..policy import Policy
 from ..seed import Held, Seed
 from .factors import Weigher, alike, lowered
 from .fill import Fill
-from .relevant import Found, Unwanted, relevant
+from .relevant import Found, Meaning, Unwanted, relevant
 from .source import Doc, Source
 from .terms import terms
 
@@ -40,15 +40,16 @@ def choose(
     today: date,
     held: Held,
     unwanted: Unwanted | None = None,
+    meaning: Meaning | None = None,
 ) -> Seed:
     """The seed out of all memories in `source`.
 
     `held` names what keeps a memory out before any score; `unwanted` is memory key -> objectives for which a
-    person said that it isn't relevant.
+    person said that it isn't relevant. `meaning`: a sentence -> what a model finds like it.
     """
     budget = policy.seed.budget
     most = max(500, budget // _SHORT_LINE)
-    found = relevant(source, objective, policy, today, most, unwanted, source.links())
+    found = relevant(source, objective, policy, today, most, unwanted, source.links(), meaning)
     scored = {one.doc: one for one in found}
     fill = Fill(source, policy, today, held)
     fill.lane(PINNED, _known(source, source.pinned(), scored), budget)

@@ -174,6 +174,15 @@ class Pool:
             self._newest = array("I", [self._order[place] for _, place in sorted(days)])
         return self._newest[:limit]
 
+    @property
+    def given(self) -> Sequence[Memory]:
+        """The memories as they were given last: the same list while nothing changed."""
+        return self._given
+
+    def doc(self, handle: str) -> Doc | None:
+        """The number of a memory, None for one that isn't here."""
+        return self._docs.get(handle)
+
     def links(self) -> Mapping[str, Sequence[str]]:
         """Who is linked with whom, by handle."""
         if self._links is None:

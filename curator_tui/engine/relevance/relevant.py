@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from itertools import chain, zip_longest
 
@@ -20,6 +20,7 @@ from .terms import sentences, terms
 _SENTENCES = 12
 
 Unwanted = Mapping[str, Sequence[str]]
+Meaning = Callable[[str], Mapping[Doc, float]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,17 +47,19 @@ def relevant(
     limit: int,
     unwanted: Unwanted | None = None,
     links: Mapping[str, Sequence[str]] | None = None,
+    meaning: Meaning | None = None,
 ) -> list[Found]:
     """At most `limit` memories that have to do with the objective.
 
     One of several sentences is ranked sentence by sentence and taken in turn: the best of each first.
     `unwanted`: memory key -> objectives that a person said it isn't relevant to. `links`: handle -> those it
-    is linked with, which stay warm beside a match. Ties go by the order of the store.
+    is linked with, which stay warm beside a match. `meaning`: a sentence -> the memories that a model finds
+    alike, each with its cosine. Ties go by the order of the store.
     """
     weigher = Weigher(policy, today)
     lists = []
     for part in asked(objective):
-        found = _refuse(_for(source, part, policy, weigher, limit), objective, unwanted or {})
+        found = _refuse(_for(source, part, policy, weigher, limit, meaning), objective, unwanted or {})
         found.sort(key=lambda one: (-one.score, source.place(one.doc)))
         if links:
             from .warmed import warmed
@@ -99,14 +102,25 @@ class Words:
         return self._read[sentence]
 
 
-def _for(source: Postings, sentence: str, policy: Policy, weigher: Weigher, limit: int) -> list[Found]:
+def _for(
+    source: Postings, sentence: str, policy: Policy, weigher: Weigher, limit: int, meaning: Meaning | None
+) -> list[Found]:
     named = asked_days(sentence)
     matches = rank(source, sentence, policy.seed, limit)
+    added: Mapping[Doc, float] = {}
+    if meaning is not None and policy.seed.meaning:
+        from .meaning import blended
+
+        matches, added = blended(matches, meaning(sentence), policy.seed.meaning)
     found = []
     for doc, memory in source.memories(matches).items():
         counted = weigher.of(memory)
         if named and named.holds(memory.filed):
             counted = filed_then(counted)
+        if more := added.get(doc):
+            counted = replace(
+                counted, why=(*counted.why, f"means something like it: +{more:.3f} to the overlap")
+            )
         score = matches[doc].overlap * counted.value
         found.append(Found(doc, memory, score, matches[doc], counted, sentence))
     return found
