@@ -73,7 +73,7 @@ def _with(extras: tuple[tuple[str, str], ...], entry: Mapping[str, Value]) -> tu
 
 
 def clear_key(memory: Memory) -> str:
-    """The sidecar's name for a clearing of these bytes: the count of uses, which every seeding raises, left out."""
+    """The sidecar's name for a clearing of these bytes, without the count that every seeding raises."""
     return clearing(memory.scope, memory.where.raw.strip())
 
 
@@ -85,7 +85,7 @@ def clearing(scope: str, raw: bytes) -> str:
 
 
 def cleared(memory: Memory, sidecar: Sidecar) -> bool:
-    """True where a person released or cleared exactly these bytes in this scope, but for the count of uses."""
+    """True where a person released or cleared these bytes in this scope, whatever the count of uses."""
     from .snapshot import catch_key
 
     if sidecar.get(clear_key(memory), "released"):

@@ -30,7 +30,7 @@ _TELLING = 2
 AS_WRITTEN, FOLDED, MENDED = "as written", "folded", "put together"
 DEPTH = 3
 # Decoded text that is looked at, as a multiple of what came in (and a floor for short texts).
-_ROOM, _FLOOR = 8, 4096
+_ROOM, _FLOOR = 4, 4096
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +53,12 @@ class Hit:
 class Room:
     """How much more decoded text may be looked at."""
 
-    __slots__ = ("left",)
+    __slots__ = ("left", "seen")
 
     def __init__(self, size: int) -> None:
         self.left = _FLOOR + _ROOM * size
+        # What was decoded already, and found again it would give the same.
+        self.seen: set[str] = set()
 
     def take(self, size: int) -> bool:
         """Whether there is room for `size` more characters."""
@@ -91,6 +93,9 @@ def scan(text: str, rules: RuleSet, room: Room, depth: int = 0, steps: Steps | N
         for rule_id, (start, end) in shapes(text, folded, tokens, rules.lexicon):
             yield Hit(rules.rules[rule_id], start, end, AS_WRITTEN)
     for payload in _payloads(text, folded, tokens, rules):
+        if payload.text in room.seen:
+            continue
+        room.seen.add(payload.text)
         if depth == DEPTH or not room.take(len(payload.text)):
             yield Hit(rules.rules["en03"], payload.start, payload.end, AS_WRITTEN)
             break
