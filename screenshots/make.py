@@ -39,6 +39,7 @@ SHOTS = (
     Shot("5-promotion", ("5",)),
     Shot("6-all", ("6", "O", "/", *"test", "enter")),
     Shot("7-policy", ("7", "e", "ctrl+u", *"1000", "enter")),
+    Shot("find", ("f", *"deploy", "enter")),
     Shot("diff", ("2", "/", *"symlinks", "enter", "d")),
     Shot("help", ("2", "?")),
     Shot("today-80x24", ("0",), SMALL),
@@ -94,7 +95,8 @@ async def _rest(app: object) -> None:
     while quiet < 3:
         await asyncio.sleep(0.02)
         await app.workers.wait_for_complete()
-        busy = app.scene is None or app.lane.busy or app.seeds.busy or app.effects.busy or app.main.resting
+        lanes = (app.lane, app.seeds, app.effects, app.whatifs, app.finds, app.gathers)
+        busy = app.scene is None or any(lane.busy for lane in lanes) or app.main.resting
         quiet = 0 if busy else quiet + 1
 
 
