@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from ..engine.daily.candidates import Candidate
-from ..engine.daily.survey import held
 from ..engine.record import Memory
 from ..engine.review import Item
 from ..engine.snapshot import Catch
@@ -13,6 +12,10 @@ from ..engine.values import replace
 from .doc import Doc, Line, Row, line, row
 from .scene import CANDIDATES, Scene
 from .words import some
+
+# What weighs daily notes is loaded only for a store that has them.
+if TYPE_CHECKING:
+    from ..engine.daily.candidates import Candidate
 
 _TITLES = {
     "contradicts": "Contradicts what MEMORY.md says",
@@ -93,6 +96,10 @@ def told_beside(item: Item, reason: str) -> bool:
 
 def held_back(scene: Scene, memory: Memory) -> Iterator[Line]:
     """That a bullet of a note is held back by us alone, and still loaded."""
+    if scene.case.layout.name != "daily":
+        return
+    from ..engine.daily.survey import held
+
     if said := held(scene.case, memory):
         yield line((said, "warn"), hang=2)
 

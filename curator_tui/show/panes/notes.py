@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...engine.daily.survey import survey
 from ...engine.loading import Loads, loadings
 from ...engine.review import Item
 from ..doc import Doc, Line, Row, Rows, line, listed, row
@@ -43,6 +42,8 @@ def rows(scene: Scene) -> Rows:
 
 
 def _grouped(scene: Scene, groups: list[tuple[str, list[Item]]]) -> Iterator[Row]:
+    from ...engine.daily.survey import survey
+
     known = {stand.id: stand.candidate for stand in survey(scene.case)}
     for title, items in groups:
         if items:

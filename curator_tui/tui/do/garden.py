@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...engine.case import Args
-from ...engine.daily.dates import absolute, offers
-from ...engine.daily.survey import Gardened, survey
 from ...engine.record import Memory
 from ...show.doc import Row, listed, row
 from . import decide
@@ -24,6 +22,8 @@ def prefilled(subject: Subject) -> tuple[str, str]:
     note = subject.items[0].members[0]
     if not isinstance(note, Memory) or note.filed is None or not _is_note(subject):
         return subject.text, "edit"
+    from ...engine.daily.dates import absolute, offers
+
     found = offers(note.text, note.filed)
     said = f"“{found[0].old}” is {found[0].new}" if len(found) == 1 else f"{len(found)} days made absolute"
     return absolute(note.text, note.filed), f"edit ({said})" if found else "edit"
@@ -35,6 +35,7 @@ def _is_note(subject: Subject) -> bool:
 
 def heading(app: CuratorApp, id_: str, key: str) -> None:
     """Choose the heading, then promote under it as a new entry."""
+    from ...engine.daily.survey import Gardened
     from ..chooser import Chooser
 
     rows = decide.allowed(app, id_, key)
@@ -62,6 +63,8 @@ def heading(app: CuratorApp, id_: str, key: str) -> None:
 
 def _proposed(case: Case, rows: list[str]) -> Place | None:
     """Where the one candidate under the cursor would go by itself."""
+    from ...engine.daily.survey import survey
+
     return next((s.candidate.place for s in survey(case) if [s.id] == rows), None)
 
 
