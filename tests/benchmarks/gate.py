@@ -1,8 +1,8 @@
 """How long the strict gate takes: `python tests/benchmarks/gate.py`, on a quiet machine.
 
-Prints, in milliseconds: p50 and p95 of a line, over the rules' own examples (what they must catch, what they must
-pass) and over plain lines; the worst of many texts of 4 KiB, each made of one rule's words or of one awkward
-character again and again; and the processor time that loading the rules and judging three lines adds to a
+Prints, in milliseconds of processor time: p50 and p95 of a line, over the rules' own examples (what they must
+catch, what they must pass) and over plain lines; the worst of many texts of 4 KiB, each made of one rule's
+words or of one awkward character again and again; and what loading the rules and judging three lines adds to a
 process, the smallest of nine. Goals: p50 0.5, p95 2, the worst 50, loading 15.
 """
 
@@ -21,9 +21,10 @@ from curator_tui.engine.gate.strict import build, judge, rulebook
 
 KIB4 = 4096
 AWKWARD = (
-    "a ", "a.", "aA1+", "Ab1/", "0x41 ", "01 ", "65 ", ".- ", "%41", "&#65;", "\\u0041", "=41", "<b>", "<!--", "aa", "A",
-    "1", "-", "{", "[x](", "a@b", "!", "\u200b", "\u0301", "а", "é", "忽", "a\u0301", "==", "eyJ", "sk-", "://a:", "key=", "\n",
-    "ignore ", "i g n o r e ", "1gn0r3 ", "erongi ", "vtaber ", "gnore ", "previous\n", "token: ", "You ", "no ",
+    "a ", "a.", "aA1+", "Ab1/", "0x41 ", "01 ", "65 ", ".- ", "%41", "&#65;", "\\u0041", "=41", "<b>", "<!--",
+    "aa", "A", "1", "-", "{", "[x](", "a@b", "!", "\u200b", "\u0301", "а", "é", "忽", "a\u0301", "==", "eyJ",
+    "sk-", "://a:", "key=", "\n", "ignore ", "i g n o r e ", "1gn0r3 ", "erongi ", "vtaber ", "gnore ",
+    "previous\n", "token: ", "You ", "no ",
 )  # fmt: skip
 BEFORE = "import re, bisect, unicodedata, curator_tui.engine.policy as p, curator_tui.show.visible as v;"
 LINES = ("Money is integers in minor units", "Prefer uv over pip here", "Retry three times")
@@ -37,9 +38,9 @@ PLAIN = [
 
 
 def took(text: str) -> float:
-    begun = time.perf_counter()
+    begun = time.process_time()
     judge(text)
-    return 1000 * (time.perf_counter() - begun)
+    return 1000 * (time.process_time() - begun)
 
 
 def examples() -> tuple[list[str], list[str]]:
@@ -77,8 +78,11 @@ def loading() -> None:
         return 1000 * (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
 
     spent(BEFORE + LOAD)
-    without, with_ = (min(spent(code) for _ in range(9)) for code in (BEFORE, BEFORE + LOAD))
-    print(f"loading and three lines  {with_ - without:6.2f}")
+    pairs = [(spent(BEFORE), spent(BEFORE + LOAD)) for _ in range(9)]
+    least = [min(column) for column in zip(*pairs, strict=True)]
+    print(
+        f"loading and three lines  {least[1] - least[0]:6.2f}          (the process without: {least[0]:.2f})"
+    )
 
 
 def main() -> None:

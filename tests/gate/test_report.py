@@ -128,3 +128,17 @@ def test_a_table_that_is_wrong_says_where(table, said):
     with pytest.raises(RulesError) as error:
         policy_with(STRICT, table)
     assert said in str(error.value)
+
+
+def test_the_table_in_the_docs_is_one_that_can_be_tried():
+    import re
+    import tomllib
+    from pathlib import Path
+
+    docs = (Path(__file__).parents[2] / "docs/config.md").read_text("utf-8")
+    (table,) = re.findall(r"```toml\n(\[gate\].*?)```", docs, re.DOTALL)
+    policy = policy_with(STRICT, tomllib.loads(table))
+    assert policy.off == ("pe13",) and policy.severity == {"ex08": "low"} and policy.trust["tool"] == 0.5
+    assert policy.add[0]["id"] == "my01" and policy.trust["stated"] == STRICT.trust["stated"]
+    with pytest.raises(RulesError, match=r"trust\.tool"):
+        policy_with(STRICT, {"trust": {"tool": "much"}})

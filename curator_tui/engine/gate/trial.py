@@ -11,7 +11,7 @@ from .model import Outcome, Verdict
 
 Judge = Callable[[str, str | None], Verdict]
 
-_KEYS = ("off", "severity", "add", "flag", "quarantine")
+_KEYS = ("off", "severity", "add", "flag", "quarantine", "trust")
 
 
 class RulesError(ValueError):
@@ -59,7 +59,8 @@ def policy_with(policy: GatePolicy, table: Mapping[str, Any]) -> GatePolicy:
 
     The table is that of a RULES.toml: `off = ["pe01"]`, `[severity]` with `ex08 = "high"`, `[[add]]` with
     `id`, `words` (a sequence of classes and words, or several) and optionally `severity`, `name`, `says` and
-    `family`; `flag` and `quarantine` are scores. All of it may stand under `[gate]`. Raises RulesError.
+    `family`; `flag` and `quarantine` are scores, `[trust]` multiplies them by source. All of it may stand under
+    `[gate]`. Raises RulesError.
     """
     found = table.get("gate", table)
     if not isinstance(found, Mapping):
@@ -73,6 +74,10 @@ def policy_with(policy: GatePolicy, table: Mapping[str, Any]) -> GatePolicy:
         severity={**policy.severity, **_table("severity", found.get("severity", {}))},
         add=(*policy.add, *_tables(found.get("add", ()))),
         flag=_score("flag", found.get("flag", policy.flag)),
+        trust={
+            **policy.trust,
+            **{k: _score(f"trust.{k}", v) for k, v in _table("trust", found.get("trust", {})).items()},
+        },
         quarantine=_score("quarantine", found.get("quarantine", policy.quarantine)),
     )
     from .strict.rule import RuleError
