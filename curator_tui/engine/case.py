@@ -69,7 +69,9 @@ class Case:
         """A case on a store as it was read."""
         moved = rematch(snapshot.memories, snapshot.sidecar)
         sidecar = carried(snapshot.sidecar, moved)
-        held = tuple(dated(known(m, sidecar, today), snapshot.dates, today) for m in snapshot.memories)
+        held = snapshot.memories
+        if sidecar.entries or snapshot.dates:
+            held = tuple(dated(known(m, sidecar, today), snapshot.dates, today) for m in held)
         told = tuple(says(one, snapshot.sidecar) for one in moved)
         return cls(snapshot, layout, policy, today, judge, held, sidecar, outcome, told)
 

@@ -32,6 +32,8 @@ def rematch(memories: Iterable[Memory], sidecar: Sidecar) -> list[Rematch]:
     the file that it was, more than AKIN is enough. A memory that has an entry of its own is not taken for
     another.
     """
+    if not any(fields.get("text") for fields in sidecar.entries.values()):
+        return []
     held = [m for m in memories if m.hash]
     orphans = _orphans({m.key for m in held}, sidecar)
     if not orphans:

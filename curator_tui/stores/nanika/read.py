@@ -11,7 +11,6 @@ from curator_tui.engine.record import Memory, Role, Status, Where
 from curator_tui.engine.sha import sha256
 from curator_tui.engine.snapshot import Catch
 from curator_tui.engine.text import content_hash, strip
-from curator_tui.engine.values import replace
 
 from .. import audit
 from .lines import decode, encode, lines
@@ -24,7 +23,16 @@ def memory(where: Where, scope: str, role: Role = "memory", taken: Counter[str] 
     """One line as a memory. With `taken`, which counts the hashes of its scope, it gets its handle."""
     found = _said(where.raw, role)
     name = "" if taken is None else _handle(scope, found.hash, where, taken)
-    return replace(found, scope=scope, handle=name, where=where)
+    return _placed(found, scope, name, where)
+
+
+def _placed(m: Memory, scope: str, name: str, where: Where) -> Memory:
+    """As `replace` has it, for every line of a store at each reading: that looks up each field by its name."""
+    return Memory(
+        m.text, scope, name, m.hash, where, m.role, m.kind, m.filed, m.verified, m.expires, m.source,
+        m.confidence, m.status, m.superseded_by, m.used, m.pinned, m.excluded, m.importance, m.project,
+        m.links, m.extras, m.file_date,
+    )  # fmt: skip
 
 
 # Each decision is tried on the whole file before it is taken, and leaves most lines as they were.
