@@ -304,7 +304,7 @@ class Desk:
         of the differences that were seen, None for all. Raises DiskError."""
         from .looking import leave
 
-        leave(self, shown)
+        leave(self, shown, self._compared)
         self._compared = self.since = self._review = None
 
     def _case(self, snapshot: Snapshot) -> Case:

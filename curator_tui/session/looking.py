@@ -89,18 +89,19 @@ def changed(desk: Desk, at: datetime | None = None) -> tuple[Look | None, tuple[
     return held.look, tuple(d for d in found.found if d.id not in held.look.shown)
 
 
-def leave(desk: Desk, shown: Iterable[str] | None = None) -> Look:
+def leave(desk: Desk, shown: Iterable[str] | None = None, known: Compared | None = None) -> Look:
     """Keeps the store as it is now. Raises DiskError.
 
-    `shown` are the ids of the differences that a person has seen, None for all: the others stay new.
+    `shown` are the ids of the differences that a person has seen, None for all: the others stay new. `known`
+    is what was compared of the store as it is, where that was done already.
     """
     from curator_tui.engine.since import settled
 
     now = {name: file.data for name, file in desk.snapshot.files.items()}
-    held = since(desk)
+    held = desk.since or since(desk)
     kept, policy, when = desk.records.kept, desk.policy.looks, desk.clock()
     fresh = desk.fresh
-    found = compared(desk, held) if shown is not None or fresh else None
+    found = known or (compared(desk, held) if shown is not None or fresh else None)
     if held.look is None or found is None:
         return looks.take(kept, now, when, policy)
     seen = {d.id for d in found.found} if shown is None else {*shown, *held.look.shown}

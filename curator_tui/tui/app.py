@@ -190,8 +190,8 @@ class CuratorApp(App[int], inherit_bindings=False):
     def leave(self) -> None:
         """Exit once everything is written."""
         self.leaving = True
-        if self.lane.busy:
-            self.main.say("writing what was decided, then leaving …")
+        writing, looking = "writing what was decided, then leaving …", "leaving a look at the store …"
+        self.main.say(writing if self.lane.busy else looking)
         if (desk := self.desk) is None:
             self.exit(0)
         else:
