@@ -14,7 +14,7 @@ from curator_tui.engine.text import content_hash, strip
 
 from .. import audit
 from .lines import decode, encode, lines
-from .stamps import content, day, number, stamps
+from .stamps import content, day, number, said
 
 _NOWHERE = Where("", 0, b"", b"", 0)
 
@@ -44,15 +44,15 @@ def _said(raw: bytes, role: Role) -> Memory:
     known: dict[str, str] = {}
     dates: dict[str, date] = {}
     extras: list[tuple[str, str]] = []
-    for stamp in stamps(line):
-        if stamp.key in ("filed", "verified", "expires"):
-            found = day(stamp.value)
+    for key, value in said(line):
+        if key in ("filed", "verified", "expires"):
+            found = day(value)
             if found:
-                dates[stamp.key] = found
-        elif stamp.key in ("type", "used", "superseded_by", "source", "confidence"):
-            known[stamp.key] = stamp.value
-        elif stamp.key != "bridged" or day(stamp.value):
-            extras.append((stamp.key, stamp.value))
+                dates[key] = found
+        elif key in ("type", "used", "superseded_by", "source", "confidence"):
+            known[key] = value
+        elif key != "bridged" or day(value):
+            extras.append((key, value))
     pointer = known.get("superseded_by") or None
     return Memory(
         text=text,

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from datetime import date
+from functools import lru_cache
 
 from curator_tui.engine.text import WHITESPACE, strip
 from curator_tui.engine.values import dataclass
@@ -47,6 +48,15 @@ def stamps(line: str) -> Iterator[Stamp]:
         at = stop
 
 
+def said(line: str) -> Iterator[tuple[str, str]]:
+    """Key and value of all stamps, in order: what reading a whole store needs of them."""
+    for part in line.split("|")[1:]:
+        match = _STAMP.search(part)
+        if match:
+            yield match[1], strip(match[2])
+
+
+@lru_cache(maxsize=4096)  # a store has few days, and each on many lines
 def day(value: str) -> date | None:
     """A real date written YYYY-MM-DD; 0001-01-01 counts as none, a day of year 0 as the first of all."""
     match = _DATE.fullmatch(value)

@@ -1,0 +1,13 @@
+"""Both readers of stamps say the same of any line."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from curator_tui.stores.nanika.stamps import said, stamps
+
+
+@given(st.text("ab |:\t\n\r\f-_1 \x85\u2028é", max_size=40))
+def test_with_and_without_spans(line: str) -> None:
+    assert list(said(line)) == [(stamp.key, stamp.value) for stamp in stamps(line)]
