@@ -12,8 +12,10 @@ from .opening import desk
 from .out import emit, say
 from .parser import takes_place
 
-QUEUES = ("quarantine", "done", "returned", "expiry", "chains", "promotion")
+QUEUES = ("changed", "quarantine", "done", "returned", "expiry", "mend", "chains", "promotion")
 WORDS = {
+    "changed": "done by others since you last looked",
+    "mend": "headers and indexes to mend or to complete",
     "quarantine": "caught by the gate",
     "done": "done by itself, to confirm",
     "returned": "came back after you retired it",
