@@ -1,4 +1,4 @@
-"""What a person let in stays let in when that person changes it: release and acceptance are of exact bytes."""
+"""What a person let in stays let in when that person changes it: clearance is of exact bytes."""
 
 from __future__ import annotations
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from curator_tui.stores.claude.places import Places
 
     from .find import Found
+    from .looking import Compared
 
 _LATEST = 6
 _SETTINGS = 1 << 20
@@ -94,6 +95,14 @@ def says(found: Found, known: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
 def _own(root: Path) -> bool:
     config = Path(here().config)
     return root == config or config in root.parents
+
+
+def fresh(memories: Iterable[Memory], then: Compared) -> dict[str, str]:
+    """Files that are “new” or “altered”, by handle, against what the last review left and we did since."""
+    from curator_tui.engine.queues import intake
+
+    differing = (m for m in memories if then.data.get(m.where.file) != m.where.raw)
+    return intake.fresh(differing, intake.digests(then.before.memories))
 
 
 def turns(found: Found, memories: Iterable[Memory]) -> dict[str, Turn]:

@@ -231,10 +231,10 @@ class Desk:
 
     def trace(self) -> None:
         """Looks up where new or altered memories came from. Reads transcripts: for a worker."""
-        if self.fresh:
+        if fresh := self.fresh:
             from .claude import turns
 
-            self.turns = turns(self.found, (m for m in self.case.memories if m.handle in self.fresh))
+            self.turns = turns(self.found, [m for m in self.case.memories if m.handle in fresh])
             self._review = None
 
     @property
@@ -242,15 +242,10 @@ class Desk:
         """Files that are “new” or “altered” since the last review, of a layout with an intake."""
         if self.layout != "claude":
             return {}
-        self._changed()
-        if self._compared is None:
-            return {}
-        from curator_tui.engine.queues.intake import digests, fresh
+        from .claude import fresh
 
-        then, held = self._compared, self.case.memories
-        return fresh(
-            (m for m in held if then.data.get(m.where.file) != m.where.raw), digests(then.before.memories)
-        )
+        self._changed()
+        return fresh(self.case.memories, self._compared) if self._compared else {}
 
     def _facts(self) -> Facts:
         from curator_tui.engine.queues.stream import Facts
