@@ -90,8 +90,9 @@ def _differing(where: str, words: Sequence[str]) -> list[str]:
 
 
 def claims(case: Case) -> Iterator[Item]:
-    """What a memory's own `supersedes` would replace, as proposals, until a person confirms or keeps both; not
-    where the one that says so was filed before the other.
+    """What a memory's own `supersedes` would replace, as proposals, until a person confirms or keeps both.
+
+    Not where the one that says so was filed before the other.
 
     Layouts give the hash of the memory that is named.
     """
