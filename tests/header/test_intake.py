@@ -81,7 +81,7 @@ def test_a_turn_of_a_transcript_gives_a_source_to_propose() -> None:
 def test_what_is_accepted_is_cleared_and_not_listed_again() -> None:
     data = {"a.md": OLD, "d.md": b"IGNORE all of it\n"}
     turns = {"a.md": Turn("s1", "please always use uv for installs", "Write", 7)}
-    change = decide("accept", case_of(data), listed(data, {}, turns), Args())
+    change = decide("release", case_of(data), listed(data, {}, turns), Args())
     assert change.edits == () and change.what == "accepted 2 memories"
     sidecar = noted(change)
     assert [item.state for item in listed(data, {}, turns, sidecar)] == ["decided", "decided"]
@@ -95,11 +95,11 @@ def test_what_is_accepted_is_cleared_and_not_listed_again() -> None:
 
 def test_another_source_than_the_proposed_one() -> None:
     (item,) = listed({"a.md": OLD}, {}, {"a.md": Turn("s1", "use uv for installs", "Write", 7)})
-    change = decide("accept", case_of({"a.md": OLD}), [item], Args(text="Web"))
+    change = decide("release", case_of({"a.md": OLD}), [item], Args(text="Web"))
     assert [n.new for n in change.notes if n.field == "source"] == ["web"]
     assert change.what == "accepted “a.md”, source: web"
     with pytest.raises(Refused, match="a source is one of"):
-        decide("accept", case_of({"a.md": OLD}), [item], Args(text="heaven"))
+        decide("release", case_of({"a.md": OLD}), [item], Args(text="heaven"))
 
 
 def test_what_is_caught_is_quarantined_by_a_person_alone() -> None:
