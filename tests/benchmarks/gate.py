@@ -2,8 +2,8 @@
 
 Prints, in milliseconds of processor time: p50 and p95 of a line, over the rules' own examples (what they must
 catch, what they must pass) and over plain lines; the worst of many texts of 4 KiB, each made of one rule's
-words or of one awkward character again and again; and what loading the rules and judging three lines adds to a
-process, the smallest of nine. Goals: p50 0.5, p95 2, the worst 50, loading 15.
+words or of one awkward character again and again; and what loading the rules and judging three lines adds to
+a process, the smallest of nine. Goals: p50 0.5, p95 2, the worst 50, loading 15.
 """
 
 from __future__ import annotations

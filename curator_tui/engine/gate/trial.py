@@ -59,8 +59,8 @@ def policy_with(policy: GatePolicy, table: Mapping[str, Any]) -> GatePolicy:
 
     The table is that of a RULES.toml: `off = ["pe01"]`, `[severity]` with `ex08 = "high"`, `[[add]]` with
     `id`, `words` (a sequence of classes and words, or several) and optionally `severity`, `name`, `says` and
-    `family`; `flag` and `quarantine` are scores, `[trust]` multiplies them by source. All of it may stand under
-    `[gate]`. Raises RulesError.
+    `family`; `flag` and `quarantine` are scores, `[trust]` multiplies them by source. All of it may stand
+    under `[gate]`. Raises RulesError.
     """
     found = table.get("gate", table)
     if not isinstance(found, Mapping):
