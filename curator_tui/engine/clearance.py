@@ -6,8 +6,8 @@ from curator_tui.engine.values import replace
 
 from .change import Change, Note
 from .diff import applied
-from .known import clear_key
-from .snapshot import Snapshot, catch_key
+from .known import clear_key, clearing
+from .snapshot import Snapshot
 
 _FIELDS = ("accepted", "released")
 
@@ -27,7 +27,7 @@ def carried(change: Change, snapshot: Snapshot) -> Change:
     notes: list[Note] = []
     for memory in cleared:
         old, new = clear_key(memory), after[names.get(memory.where.file, memory.where.file)]
-        key = catch_key(memory.scope, new.strip()) if new is not None else old
+        key = clearing(memory.scope, new.strip()) if new is not None else old
         for field in _FIELDS:
             value = said.get((old, field), snapshot.sidecar.get(old, field))
             before = snapshot.sidecar.get(key, field)
