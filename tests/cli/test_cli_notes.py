@@ -230,3 +230,28 @@ def test_a_claim_counts_in_the_newer_file_alone(notes, curator):
     path = notes / "shop/python-version-now.md"
     path.write_text(path.read_text().replace("created: 2026", "created: 2016"))
     assert proposals() == []
+
+
+def test_what_notes_name_is_looked_for_in_their_projects(notes, curator, tmp_path):
+    """Roots come from curator.toml; a name that is gone raises its note, one that moved is said."""
+    shop = tmp_path / "src" / "shop"
+    for name, text in {
+        "lib/retry.py": "def retry_call(): ...",
+        "src/app.py": "",
+        "Makefile": "test:\n\ttrue\n",
+    }.items():
+        (shop / name).parent.mkdir(parents=True, exist_ok=True)
+        (shop / name).write_text(text)
+    config = tmp_path / "config" / "curator" / "curator.toml"
+    config.parent.mkdir(parents=True)
+    config.write_text(f'roots = ["{tmp_path / "src"}"]\n')
+    items = curator("expiry", "list", str(notes), "--json").json["items"]
+    said = {i["short"]: i["reasons"] for i in items if i["kind"] in ("due", "evidence", "waiting")}
+    assert "names `src/legacy_cart.py`, which is gone" in said["legacy-cart"]
+    assert "names `make seed`, which is gone from the project’s commands" in said["seed-the-database"]
+    assert "names `ops/mirror.yaml`, which is gone" in said["is-the-mirror-still-used"]
+    due = [i["short"] for i in items if i["kind"] == "due"]
+    dear = [i["short"] for i in items if "would be on the page if verified" in i["reasons"]]
+    assert due[0] == "legacy-cart" and "legacy-cart" in dear
+    whole = [reason for reasons in said.values() for reason in reasons]
+    assert not any("retry_call" in reason and "gone" in reason for reason in whole)
