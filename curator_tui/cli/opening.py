@@ -61,7 +61,18 @@ def quiet_desk(args: Namespace, *, remembers: bool = True, adjust: Adjust | None
     except Unclear as unclear:
         raise _unclear(unclear.choices) from None
     VEIL.released = found.released_secrets
+    _name_scope(found, args)
     return found
+
+
+def _name_scope(found: Desk, args: Namespace) -> None:
+    """A scope given by its project's folder is that scope; the names of Claude's begin with a dash."""
+    given = getattr(args, "scope", None)
+    if given is None or given in found.scopes:
+        return
+    meant = [scope for scope in found.scopes if found.snapshot.called(scope) == given]
+    if len(meant) == 1:
+        args.scope = meant[0]
 
 
 def _unclear(choices: tuple[str, ...]) -> Usage:

@@ -219,3 +219,9 @@ def test_the_folder_that_settings_name_is_a_store(tmp_path, curator, monkeypatch
     listed = curator("stores", "--json").out
     assert json.dumps(str(mine))[1:-1] in listed
     os.utime(config / "settings.json")
+
+
+def test_a_scope_is_named_by_its_project(claude, curator):
+    waits = curator("mend", "list", str(claude), "--scope", "shop", "--json").json["items"]
+    assert waits and {item["scope"] for item in waits} == {"-home-you-shop"}
+    assert "there is no such scope" in curator("mend", "list", str(claude), "--scope", "home").err
