@@ -117,6 +117,8 @@ def wheres(item: Item) -> tuple[str, ...]:
     found = [f"{item.queue}.{item.kind}" if item.kind else item.queue, item.queue]
     if item.kind == "proposal":
         found = ["proposal"]
+    if item.kind == "aside":
+        found = found[:1]
     if item.queue == "promotion" and item.kind in CANDIDATES:
         found = [f"candidate.{item.kind}", "candidate"]
     first = item.members[0] if item.members else None
