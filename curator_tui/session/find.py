@@ -148,7 +148,7 @@ def _claude(look: Look) -> Found | None:
         return None
     from curator_tui.stores.claude import store
 
-    shape = store.shape(look.names(5), title=path.parent.name if own else path.name)
+    shape = store.shape(look.names(5), title=path.parent.name if own and path.name == "memory" else path.name)
     return Found(path, {}, shape) if shape else None
 
 
