@@ -39,7 +39,9 @@ def timed(
     for left in wanted.values():
         before = was(left.file)
         if before is None:
-            raise Conflict(left.file, "the file is gone")
+            if left.how == "now":
+                raise Conflict(left.file, "the file is gone")
+            continue  # there is no time to give back
         time = time_ns() if left.how == "now" else _given(left, before)
         if time not in (None, before):
             out.append(Planned(left.file, b"", b"", (), (), "touch", before, time))

@@ -328,6 +328,14 @@ def test_a_time_that_another_program_set_stays(tmp_path):
     assert times(desk)["i.md"] not in (WAS["i.md"], 1_800_000_000_000_000_000)
 
 
+def test_undo_of_a_time_alone_where_the_file_is_gone(tmp_path):
+    desk = lay_out(tmp_path)
+    desk.commit(Change("extend", "extended", (), (Note("k", "f", None, 1),), (), (Time("t.md", "now"),)))
+    (desk.root / "t.md").unlink()
+    desk.undo()
+    assert desk.notes() == {} and "t.md" not in held(desk)
+
+
 def test_keep_holds_only_for_what_we_read(tmp_path, monkeypatch):
     desk = lay_out(tmp_path)
 
