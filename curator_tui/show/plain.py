@@ -6,7 +6,8 @@ import shlex
 from collections.abc import Iterator, Sequence
 
 from ..commands import COMMANDS
-from ..engine.case import Case
+from ..engine.case import Case, short
+from ..engine.loading import Loads, loadings
 from ..engine.queues.promotion import fills
 from ..engine.review import Item, Review, broken, mend_name
 from ..engine.seed import LOADERS, Seed
@@ -37,7 +38,7 @@ def review_text(case: Case, review: Review, seeds: Sequence[Seed] = ()) -> str:
     Every text of the store in it has been made visible; found spans stand in «». Ends with a newline.
     """
     scene = Scene.of(case, review)
-    lines = [*_head(scene), *_body(scene), *_seeds(seeds), *_ceilings(scene)]
+    lines = [*_head(scene), *_body(scene), *_seeds(seeds), *_loads(scene), *_ceilings(scene)]
     return plain(tuple(lines)) + "\n"
 
 
@@ -112,6 +113,18 @@ def _seeds(seeds: Sequence[Seed]) -> Iterator[Line]:
         )
         for entry in seed.entries:
             yield line(f"{entry.rank}. {entry.memory.text} ({entry.size} bytes)")
+
+
+def _loads(scene: Scene) -> Iterator[Line]:
+    """What the store's own program loads of each file, and the first line that it doesn't."""
+    found = loadings(scene.case)
+    if found and isinstance(scene.case.layout, Loads):
+        yield BLANK
+        yield line(f"As {scene.case.layout.program} loads it:")
+    for one in found:
+        yield line(f"{one.file}: {one.says}", hang=2)
+        if first := next((piece for piece in one.lost if piece.text.strip()), None):
+            yield line(f"  first lost, line {first.number}: {short(first.text.strip(), 90)}", hang=4)
 
 
 def _ceilings(scene: Scene) -> Iterator[Line]:
