@@ -170,6 +170,6 @@ def test_the_ceiling_applied(store, curator, tree, tmp_path):
 
 def test_names_are_those_of_the_registry():
     own = {"demo", "stores", "status", "gate", "merge", "ceiling", "log", "redact"}
-    own |= {"recall", "similar", "changes", "compile", "index", "show", "mend list"}
+    own |= {"similar", "changes", "compile", "index", "show", "mend list"}
     own |= {"attention", "guard"}
     assert set(cli_names()) == set(COMMANDS) - own
