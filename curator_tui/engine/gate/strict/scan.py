@@ -106,6 +106,8 @@ def _in_tokens(
     tokens: Tokens, folded: Folded, text: str, rules: RuleSet, view: str, steps: Steps | None
 ) -> Iterator[Hit]:
     lexicon = rules.lexicon
+    if view == MENDED and not tokens.fresh:
+        return
     for sequence in rules.index.candidates(tokens.all, tokens.fresh):
         rule = sequence.rule
         for first, last in find(sequence, tokens, steps):
@@ -139,12 +141,22 @@ def _mended(folded: Folded, tokens: Tokens, text: str, rules: RuleSet, steps: St
         given = Folded(bare.text, [folded.span(i, i + 1)[0] for i in bare.at or ()], len(text))
     plain = unleet(given.text, rules.lexicon)
     if bare is not None or plain != folded.text:
-        tokens = tokenise(plain, rules.lexicon)
-        mended = mend(tokens, rules.repairer) or tokens
-        mended.fresh = 0
+        read = tokenise(plain, rules.lexicon)
+        mended = mend(read, rules.repairer) or read
+        mended.fresh = _fresh(mended, tokens) if bare is None else mended.all
         yield from _in_tokens(mended, given, text, rules, MENDED, steps)
     elif (found := mend(tokens, rules.repairer)) is not None:
         yield from _in_tokens(found, given, text, rules, MENDED, steps)
+
+
+def _fresh(mended: Tokens, plain: Tokens) -> int:
+    """The classes of words that stand in `mended` alone."""
+    known = set(zip(plain.starts, plain.words, strict=True))
+    fresh = 0
+    for start, word, mask in zip(mended.starts, mended.words, mended.masks, strict=True):
+        if mask and (start, word) not in known:
+            fresh |= mask
+    return fresh
 
 
 def _payloads(text: str, folded: Folded, tokens: Tokens, rules: RuleSet) -> Iterator[Payload]:
