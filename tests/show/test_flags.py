@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from curator_tui.engine.case import Refused
 from curator_tui.show.doc import plain
 from curator_tui.show.items import item_doc, item_row
 from curator_tui.show.memory import memory_doc, memory_row
@@ -94,3 +97,14 @@ def test_what_was_cleared_stays_so_when_its_program_counts_a_use(opened):
     desk.reload()
     desk.scan()
     assert desk.review.of("quarantine")
+
+
+@pytest.mark.parametrize("act, queue", [("extend", "expiry"), ("promote", "promotion")])
+def test_a_flagged_memory_is_decided_on_alone_and_never_with_others(opened, act, queue):
+    desk = opened(FILES)
+    desk.scan()
+    items = [i for i in desk.review.of(queue) if i.scope == "p"]
+    assert len(items) == 2
+    with pytest.raises(Refused, match="flagged and not cleared"):
+        desk.decide(act, items)
+    assert all(desk.decide(act, [item]).edits for item in items)
