@@ -96,7 +96,10 @@ class Guard:
     def _repeats(self, text: str, own: str) -> tuple[Repeat, ...]:
         mine = prints(text)
         near = []
+        least, most = SHARED * len(mine), len(mine) / SHARED  # others have too few or too many words
         for name, (_, words) in self._prints.items():
+            if not least <= words.count(" ") + 1 <= most:
+                continue
             part = shared(mine, words.split(" "))
             if part >= SHARED:
                 near.append((-part, name))
