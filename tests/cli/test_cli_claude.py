@@ -8,11 +8,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from conftest import NOW
 
 from curator_tui.disk import finisher, places
 from curator_tui.session.demo import make
 
+NOW = datetime(2026, 6, 15, 12, tzinfo=UTC)
 SHOP = "projects/-home-you-shop/memory"
 LEDGER = "projects/-home-you-ledger/memory"
 
