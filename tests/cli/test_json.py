@@ -39,6 +39,9 @@ COMMANDS = {
     "stores": ["stores"],
     "seed": ["seed --scope backend --objective retry"],
     "merge": ["merge --scope backend --from NEW", "merge --scope backend --from NEW --dry-run"],
+    "index --check": ["index --check"],
+    "index": ["index"],
+    "recall": ["recall retry"],
     "undo, redo": ["undo", "redo", "undo --dry-run"],
     "redact": ["redact --from SECRET --dry-run", "redact --from SECRET"],
 }
