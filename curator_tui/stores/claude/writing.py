@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import TypeAlias
 
 from curator_tui.engine.change import Splice, Value
@@ -134,7 +134,10 @@ def bring_back(draft: Draft, found: Index, records: Sequence[Record]) -> None:
 def _put_back(draft: Draft, found: Index, line: bytes, kept: Record) -> None:
     """A line that was taken out goes back between those that it stood between, or beside one of them."""
     held = lines(found.data)
-    at = _place(held, raw(kept.get("above", "")), raw(kept.get("below", "")), kept.get("number", ""))
+    inside = {
+        n for n, one in enumerate(held) for b in found.bullets if b.where.start < one.start < b.where.end
+    }
+    at = _place(held, raw(kept.get("above", "")), raw(kept.get("below", "")), kept.get("number", ""), inside)
     if at is None:
         draft.append(found.file, line)
         return
@@ -145,12 +148,15 @@ def _put_back(draft: Draft, found: Index, line: bytes, kept: Record) -> None:
     draft.insert(with_context(found.data, Splice(found.file, start, b"", line + end)))
 
 
-def _place(held: Sequence[Line], above: bytes, below: bytes, number: str) -> int | None:
-    """The number of the line to go ahead of; of equal places the one nearest to where it stood."""
+def _place(
+    held: Sequence[Line], above: bytes, below: bytes, number: str, inside: Container[int]
+) -> int | None:
+    """The number of the line to go ahead of, none of those `inside` a bullet; of equal places the one nearest
+    to where it stood."""
     near = int(number) if number.isdigit() else 0
     places: list[tuple[int, int, int]] = []
     for at in range(len(held) + 1):
-        if at and not held[at - 1].eol:
+        if at in inside or (at and not held[at - 1].eol):
             continue
         before = held[at - 1].raw if at else b""
         behind = held[at].raw if at < len(held) else b""
@@ -161,8 +167,18 @@ def _place(held: Sequence[Line], above: bytes, below: bytes, number: str) -> int
 
 
 def _same(one: bytes, seen: bytes) -> bool:
-    """Whether a line is the one that was seen; that may have gone into a comment in the same change."""
-    return one == seen or (bool(seen) and one == commented(seen))
+    """Whether a line is the one that was seen; that may have gone into a comment in the same change, also as
+    the first or last line of one, or have lost a link."""
+    if one == seen or not seen:
+        return one == seen
+    return one in (commented(seen), b"<!-- " + seen, seen + b" -->") or _unmarked(one) == _unmarked(seen)
+
+
+def _unmarked(line: bytes) -> bytes:
+    """A line with all its links as plain text."""
+    for link in reversed(links(line, 0, 0)):
+        line = line[: link.start] + raw(link.title) + line[link.end :]
+    return line
 
 
 def records(value: Value) -> list[Record]:
