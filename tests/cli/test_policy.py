@@ -1,4 +1,4 @@
-"""`curator policy`: what is in force and why; saving changes one line of curator.toml, and undo takes it back."""
+"""`curator policy`: what is in force and why; saving changes one line of curator.toml, undo takes it back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pane 7 by its keys: a number is tried, what it would do is seen, one line is saved, and undo takes it back."""
+"""Pane 7 by its keys: a number is tried, what it would do is seen, one line is saved, undo takes it back."""
 
 from __future__ import annotations
 
