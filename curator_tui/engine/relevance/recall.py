@@ -58,7 +58,7 @@ def recall(
                 break
             if (not told or one.score >= _WORTH * told[0].score) and keep(one.memory):
                 told.append(_told(one, len(told) + 1, words, policy, today))
-        if len(found) < max(_LOOKED, 4 * looked):
+        if len(found) < max(_LOOKED, 4 * looked) or (told and found[-1].score < _WORTH * told[0].score):
             break
         looked = len(found)
     return tuple(told)
