@@ -25,6 +25,18 @@ _AT_ONCE = 500
 _doc = itemgetter(0)
 
 
+class _Norms(dict[int, float]):
+    """Length -> its norm: memories have few lengths, and are many."""
+
+    def __init__(self, average: float) -> None:
+        super().__init__()
+        self._average = average
+
+    def __missing__(self, length: int) -> float:
+        found = self[length] = norm(length, self._average)
+        return found
+
+
 class Indexed:
     """A `Postings` of an open index, as the transaction that it was made in sees it.
 
@@ -39,7 +51,7 @@ class Indexed:
         self._lengths = numbers(index, "lengths")
         self._joined: bytes = index.about("joined") or b"\0"
         total: int = index.about("total") or 0
-        self._average = total / len(self._order) if self._order else 0.0
+        self._norms = _Norms(total / len(self._order) if self._order else 0.0)
         self._held: dict[Doc, Memory] = {}
         self._shorts: dict[str, str] = {}
         self._counts: dict[Doc, Mapping[str, int]] = {}
@@ -62,13 +74,13 @@ class Indexed:
     def scores(self, query: Mapping[str, float], limit: int) -> dict[Doc, float]:
         """BM25, the rarest terms first. Once `limit` memories are found, the terms left only add to these."""
         found: dict[Doc, float] = {}
-        lengths, average = self._lengths, self._average
+        lengths, norms, get = self._lengths, self._norms, found.get
         for term, most in weights(self, query).items():
             postings = self._of(term)
             full = len(found) >= limit
             for doc, tf in postings.items():
                 if not full or doc in found:
-                    found[doc] = found.get(doc, 0.0) + most * tf / (tf + norm(lengths[doc], average))
+                    found[doc] = get(doc, 0.0) + most * tf / (tf + norms[lengths[doc]])
         return found
 
     def _of(self, term: str) -> dict[Doc, int]:

@@ -136,12 +136,13 @@ def _json(text: str) -> Any:
 def _sidecar(index: Index, kept: Kept) -> Sidecar:
     """What we know beside the files; of texts that others altered under the names they have now."""
     from curator_tui.disk import sidecar as sidecars
-    from curator_tui.engine.change import Sidecar
-    from curator_tui.engine.rematch import renamed
 
     sidecar = sidecars.load(kept)
     if not sidecar.entries or (moved := index.about("moved")) == "{}":
         return sidecar
+    from curator_tui.engine.change import Sidecar
+    from curator_tui.engine.rematch import renamed
+
     return Sidecar(renamed(sidecar, _json(moved)))
 
 
