@@ -1,4 +1,4 @@
-"""`curator index`: every memory on one line; and the index behind recall, kept up or compared with the files."""
+"""`curator index`: every memory on one line; the index behind recall, kept up or compared with the files."""
 
 from __future__ import annotations
 

@@ -193,8 +193,8 @@ class Desk:
         return self.layout in PAGED
 
     def understand(self, wanted: Callable[[], bool] = lambda: True) -> bool:
-        """Where a sentence model is installed, seeds count meaning too; True if any memory's was new. Slow the
-        first time: for a worker. `wanted` says when to stop early."""
+        """Where a sentence model is installed, seeds count meaning too; True if any memory's was new. Slow
+        the first time: for a worker. `wanted` says when to stop early."""
         if self.policy.seed.scorer == "jaccard" or not self.policy.seed.meaning:
             return False
         from .meaning import Meanings, installed

@@ -226,19 +226,6 @@ def _in_memory(desk: Desk, asked: Asked) -> tuple[tuple[Recalled, ...], Mapping[
     return found, {one.memory.handle: held.short(one.memory.handle) for one in found}
 
 
-def search(desk: Desk, text: str, limit: int = 200) -> tuple[Recalled, ...]:
-    """Everything that has to do with `text`, whatever became of it, best first: for a person who looks.
-
-    Archived and superseded memories too, and what the gate flags: rows say which they are. `matched` are the
-    words of `text` that a memory has.
-    """
-    from curator_tui.engine.relevance.recall import recall
-
-    from .knowing import pool
-
-    return recall(text, pool(desk, everything=True), desk.policy, desk.case.today, lambda _: True, limit)
-
-
 def remembered(desk: Desk) -> Desk:
     """The desk of a store that nobody opened before is known from now on, behind all others."""
     from curator_tui.disk import registry
