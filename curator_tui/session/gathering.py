@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from curator_tui.engine.record import Memory
     from curator_tui.world.around import Around
 
-    from .desk import Desk
+    from .opened import Opened
 
 SECONDS = 20.0
 """For the trees of all projects together; those that are left then give no evidence."""
@@ -40,7 +40,7 @@ class Gathered:
         return {m.handle: one[1] for m, one in found if one is not None and one[0] == m.hash}
 
 
-def gather(desk: Desk, wanted: Callable[[], bool] = lambda: True) -> Gathered:
+def gather(desk: Opened, wanted: Callable[[], bool] = lambda: True) -> Gathered:
     """All of it. Runs git and reads projects' files: for a worker. `wanted` says when to stop early."""
     from curator_tui.engine.queues.duplicates import twins
 

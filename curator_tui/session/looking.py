@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from curator_tui.engine.since import Difference
     from curator_tui.engine.snapshot import Snapshot
 
-    from .desk import Desk
+    from .opened import Opened
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +36,13 @@ class Compared:
     found: tuple[Difference, ...]
 
 
-def since(desk: Desk, at: datetime | None = None) -> Since:
+def since(desk: Opened, at: datetime | None = None) -> Since:
     """The last look, or the last up to `at`. Raises DiskError."""
     look = looks.last(desk.records.kept, at)
     return Since() if look is None else Since(look, looks.load(desk.records.kept, look))
 
 
-def compared(desk: Desk, held: Since) -> Compared | None:
+def compared(desk: Opened, held: Since) -> Compared | None:
     """The look compared with the store as it was read; None without a look. Raises DiskError.
 
     Our own changes are taken out. Only files whose bytes differ are read as memories: the others' are the
@@ -77,7 +77,7 @@ def _set_aside(own: Iterable[Mapping[str, Iterable[Edit | Rename]]]) -> Iterator
             )
 
 
-def changed(desk: Desk, at: datetime | None = None) -> tuple[Look | None, tuple[Difference, ...]]:
+def changed(desk: Opened, at: datetime | None = None) -> tuple[Look | None, tuple[Difference, ...]]:
     """The look compared with, and what differs and wasn't shown yet, worst first.
 
     Without any look yet there is none, and nothing differs. Raises DiskError.
@@ -89,7 +89,7 @@ def changed(desk: Desk, at: datetime | None = None) -> tuple[Look | None, tuple[
     return held.look, tuple(d for d in found.found if d.id not in held.look.shown)
 
 
-def leave(desk: Desk, shown: Iterable[str] | None = None, known: Compared | None = None) -> Look:
+def leave(desk: Opened, shown: Iterable[str] | None = None, known: Compared | None = None) -> Look:
     """Keeps the store as it is now. Raises DiskError.
 
     `shown` are the ids of the differences that a person has seen, None for all: the others stay new. `known`
@@ -111,7 +111,7 @@ def leave(desk: Desk, shown: Iterable[str] | None = None, known: Compared | None
 
 
 def _with_intake(
-    desk: Desk, found: Iterable[Difference], seen: set[str], fresh: Mapping[str, str]
+    desk: Opened, found: Iterable[Difference], seen: set[str], fresh: Mapping[str, str]
 ) -> set[str]:
     """What was seen, with what was done to files that a person accepted, without those that still wait."""
     from curator_tui.engine.queues.intake import pending

@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from curator_tui.engine.record import Memory
     from curator_tui.world.around import Around
 
-    from .desk import Desk
+    from .opened import Opened
 
 
-def page_of(desk: Desk, project: str | None = None) -> tuple[Page, tuple[str, ...]]:
+def page_of(desk: Opened, project: str | None = None) -> tuple[Page, tuple[str, ...]]:
     """The page, and sentences about what couldn't be looked at. Runs git; call it in a worker.
 
     Without `project` it is the one in whose folder the process was started, if any.
@@ -31,7 +31,7 @@ def page_of(desk: Desk, project: str | None = None) -> tuple[Page, tuple[str, ..
     return page_under(desk, desk.case, near, project), near.problems
 
 
-def surroundings(desk: Desk, policy: Policy) -> Around:
+def surroundings(desk: Opened, policy: Policy) -> Around:
     """Where the projects are and what work there was in the policy's window. Runs git."""
     from curator_tui.world.around import around
     from curator_tui.world.transcripts import projects_folder
@@ -43,7 +43,7 @@ def surroundings(desk: Desk, policy: Policy) -> Around:
     return around(names, transcripts, desk.settings.roots, desk.clock(), policy.attention)
 
 
-def page_under(desk: Desk, case: Case, near: Around | None, project: str | None = None) -> Page:
+def page_under(desk: Opened, case: Case, near: Around | None, project: str | None = None) -> Page:
     """The page that the case's policy makes; `near`, where it is known, covers at least its window.
 
     Of the memories that the gate wasn't asked about yet, those that would be on the page are judged first.
@@ -60,7 +60,7 @@ def page_under(desk: Desk, case: Case, near: Around | None, project: str | None 
             return page
 
 
-def on_page_if_verified(desk: Desk) -> frozenset[str]:
+def on_page_if_verified(desk: Opened) -> frozenset[str]:
     """Handles of what would be on the page if all that is past its date were verified today."""
     from curator_tui.engine.page.compile import if_verified
 
@@ -71,7 +71,7 @@ def on_page_if_verified(desk: Desk) -> frozenset[str]:
     )
 
 
-def weights_of(desk: Desk, case: Case, near: Around | None) -> Mapping[str, float]:
+def weights_of(desk: Opened, case: Case, near: Around | None) -> Mapping[str, float]:
     """The attention that each project has."""
     from curator_tui.engine.attention import attention
 
@@ -86,7 +86,7 @@ def events_of(case: Case, near: Around | None) -> list[Event]:
     return [*around, *memory_events(_held(case)), *by_hand(case.sidecar)]
 
 
-def attended_in(desk: Desk) -> tuple[Attended, ...]:
+def attended_in(desk: Opened) -> tuple[Attended, ...]:
     """Who had how much attention and what for, most first, as far as somebody looked around."""
     from curator_tui.engine.attention import attended
 

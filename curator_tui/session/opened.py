@@ -1,0 +1,357 @@
+"""One open store: read, looked around, reviewed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from curator_tui.disk.errors import DiskError
+from curator_tui.engine.case import Case
+from curator_tui.engine.layout import PAGED
+from curator_tui.engine.record import Memory
+from curator_tui.engine.values import replace
+
+from .find import Found, again
+from .headers import Headers
+from .judging import judge_of
+from .policies import Settings, changed, stamp_of
+from .reading import Reader
+from .seeding import Seeder
+from .verdicts import Verdicts
+
+# A command that only reads pays for no more than that: what decides and what writes is imported where used.
+if TYPE_CHECKING:
+    from datetime import date, datetime
+
+    from curator_tui.disk.files import Signature
+    from curator_tui.disk.journal import Who
+    from curator_tui.engine.alike import Alike
+    from curator_tui.engine.case import Judge
+    from curator_tui.engine.history import Hunk
+    from curator_tui.engine.intake import Turn
+    from curator_tui.engine.policy import Policy
+    from curator_tui.engine.queues.stream import Facts
+    from curator_tui.engine.regret import Regret
+    from curator_tui.engine.relevance.pool import Pool
+    from curator_tui.engine.review import Item, Review
+    from curator_tui.engine.since import Difference
+    from curator_tui.engine.snapshot import Problem, Snapshot
+    from curator_tui.world.around import Around
+
+    from .gathering import Gathered
+    from .looking import Compared, Since
+    from .meaning import Meanings
+    from .records import Done, Records
+
+    Clock = Callable[[], datetime]
+
+
+class Opened:
+    """What is known of a store. Methods that touch the disk say so; call those in a worker."""
+
+    def __init__(
+        self, found: Found, records: Records, policy: Policy, clock: Clock, judge: Judge, who: Who = "person"
+    ) -> None:
+        self.found = found
+        self.policy = policy
+        self.clock = clock
+        self.who: Who = who
+        self.records = records
+        self.notices: tuple[str, ...] = ()
+        self._opened = False
+        self.settings = Settings(policy)
+        self._judge = judge
+        self._reader = Reader(records.files, found)
+        self._headers = Headers(records.kept)
+        self._cache: dict[str, Any] = self._headers.cache
+        self._review: Review | None = None
+        self.verdicts = Verdicts(records.kept, policy, judge)
+        self.near: Around | None = None
+        self.gathered: Gathered | None = None
+        self.regrets: tuple[Regret, ...] = ()
+        self.alike: Alike | None = None
+        self.since: Since | None = None
+        self._secrets: tuple[Case, frozenset[str]] | None = None
+        self.turns: Mapping[str, Turn] | None = None
+        self._compared: Compared | None = None
+        self._roots: Mapping[str, tuple[str, ...]] | None = None
+        self._now = Seeder(self.verdicts)
+        self._then = Seeder(self.verdicts)
+        self.pools: dict[bool, Pool] = {}
+        self.meanings: Meanings | None = None
+        self.reload()
+
+    @property
+    def name(self) -> str:
+        """The store as a person would name it."""
+        return str(self.found.opened)
+
+    @property
+    def layout(self) -> str:
+        """The layout's name."""
+        return self.found.shape.layout.name
+
+    @property
+    def scopes(self) -> tuple[str, ...]:
+        """All scopes, the wider files first."""
+        return self.found.shape.scopes
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """Files that can't be read."""
+        return self._reader.problems
+
+    def signatures(self) -> Mapping[str, Signature | None]:
+        """What each file was when it was read; None for one that isn't there."""
+        return self._reader.signatures
+
+    def renew(self, policy: Policy) -> None:
+        """Another policy is in force from now on; what was judged and chosen under the old one goes."""
+        self.policy = policy
+        self._judge = judge_of(policy)
+        self.verdicts = Verdicts(self.records.kept, policy, self._judge)
+        self._now = Seeder(self.verdicts, self.meanings)
+        self._then = Seeder(self.verdicts, self.meanings)
+        self.case = self.case_of(self.snapshot)
+        self._review = None
+
+    def _resettled(self) -> bool:
+        """Takes over what curator.toml says, where that changed. Raises DiskError, once, for a mistake in it:
+        what was in force stays so."""
+        old = self.settings
+        try:
+            fresh = changed(old, self.layout, self.found.opened)
+        except DiskError as error:
+            self.settings = replace(old, stamp=stamp_of(old.file) if old.file else None)
+            self.notices = tuple(dict.fromkeys((*self.notices, str(error))))
+            raise
+        if fresh is None:
+            return False
+        self.settings = fresh
+        if fresh.policy == old.policy:
+            return False
+        self.renew(fresh.policy)
+        return True
+
+    def reload(self) -> bool:
+        """Reads from the disk what changed there; True if anything differs from before."""
+        renewed = self._resettled()
+        if self._opened:
+            self._reader.found = self.found = again(self.found)
+        self._opened = True
+        data, differs = self._reader.read()
+        sidecar = self.records.sidecar()
+        seeds = self.records.seeds()
+        if not differs and sidecar == self.snapshot.sidecar and seeds == self.snapshot.seeds:
+            return renewed
+        if self.paged:
+            self._headers.begin(self.found, data)
+        snapshot = self.found.shape.snapshot(data, sidecar, self._cache)
+        self.snapshot: Snapshot = replace(
+            snapshot,
+            seeds=seeds,
+            problems=(*snapshot.problems, *self.problems),
+            dates=self._dates(),
+            paths=self._paths(),
+        )
+        self.case = self.case_of(self.snapshot)
+        self._review = self._compared = None
+        return True
+
+    def _paths(self) -> Mapping[str, tuple[str, ...]]:
+        """The folders of each scope's project, as its transcripts have them, read once."""
+        if self.layout != "claude":
+            return {}
+        if self._roots is None:
+            from .claude import roots
+
+            self._roots = roots(self.found)
+        return self._roots
+
+    def _dates(self) -> Mapping[str, date]:
+        """The days on which files were last written, in the clock’s zone, for memories without another."""
+        return self._reader.dates(self.clock().tzinfo) if self.paged else {}
+
+    @property
+    def review(self) -> Review:
+        """All items, in the order of the stream."""
+        if self._review is None:
+            from curator_tui.engine.queues import stream
+
+            self._review = stream.review(self.case, self._facts())
+        return self._review
+
+    @property
+    def paged(self) -> bool:
+        """True where a page is compiled from the memories."""
+        return self.layout in PAGED
+
+    def understand(self, wanted: Callable[[], bool] = lambda: True) -> bool:
+        """Where a sentence model is installed, seeds count meaning too; True if any memory's was new. Slow
+        the first time: for a worker. `wanted` says when to stop early."""
+        if self.policy.seed.scorer == "jaccard" or not self.policy.seed.meaning:
+            return False
+        from .meaning import Meanings, installed
+
+        if self.meanings is None:
+            if not installed():
+                return False
+            self.meanings = self._now.meanings = self._then.meanings = Meanings(self.records.kept)
+        return bool(self.meanings.fill((m for m in self.case.memories if m.role == "memory"), wanted))
+
+    def gather(self, wanted: Callable[[], bool] = lambda: True) -> None:
+        """Looks around for what a review of notes draws on: where the work was, what they name, which say the
+        same; and in every store, for what was filed anew though it had been let go. Runs git and reads
+        projects' files: for a worker. `wanted` says when to stop early."""
+        from curator_tui.engine.regret import regrets
+
+        found = regrets(self.case, wanted)
+        if found != self.regrets:
+            self.regrets, self._review = found, None
+        self.trace()
+        self.understand(wanted)
+        if self.layout == "nanika":
+            from curator_tui.engine.alike import alike
+
+            pairs = alike(self.case, lambda done, total: wanted())
+            if pairs != self.alike:
+                self.alike, self._review = pairs, None
+        if self.paged:
+            from .gathering import gather
+
+            self.gathered = gather(self, wanted)
+            self.near = self.gathered.near
+            self._review = None
+
+    def trace(self) -> None:
+        """Looks up where new or altered memories came from. Reads transcripts: for a worker."""
+        if fresh := self.fresh:
+            from .claude import turns
+
+            self.turns = turns(self.found, [m for m in self.case.memories if m.handle in fresh])
+            self._review = None
+
+    @property
+    def fresh(self) -> Mapping[str, str]:
+        """Files that are “new” or “altered” since the last review, of a layout with an intake."""
+        if self.layout != "claude":
+            return {}
+        from .claude import fresh
+
+        self._changed()
+        return fresh(self.case.memories, self._compared) if self._compared else {}
+
+    def _facts(self) -> Facts:
+        from curator_tui.engine.queues.stream import Facts
+
+        changed = self._changed()
+        if not self.paged:
+            return Facts(seeded=self._seeded(), changed=changed, regrets=self.regrets, alike=self.alike)
+        from .paging import on_page_if_verified
+
+        seeded, gathered = on_page_if_verified(self), self.gathered
+        if gathered is None:
+            return Facts(seeded, changed, fresh=self.fresh, turns=self.turns, regrets=self.regrets)
+        twins, evidence = gathered.twins, gathered.evidence_of(self.case.memories)
+        return Facts(seeded, changed, twins, evidence, self.fresh, self.turns, self.regrets)
+
+    def _changed(self) -> tuple[Difference, ...]:
+        """What others did since the last look, and wasn't shown yet."""
+        from .looking import compared, since
+
+        try:
+            self.since = self.since or since(self)
+            self._compared = self._compared or compared(self, self.since)
+        except DiskError as error:
+            self.notices = tuple(dict.fromkeys((*self.notices, str(error))))
+        if self._compared is None or self.since is None or self.since.look is None:
+            return ()
+        self.case = replace(self.case, look=self._compared.before)
+        shown = self.since.look.shown
+        return tuple(d for d in self._compared.found if d.id not in shown)
+
+    def by_itself(self) -> Done | None:
+        """Does what the policy has done unasked where memories are files; None where that is nothing.
+
+        Raises Conflict or DiskError.
+        """
+        if not self.paged or self.policy.supersede.mode != "auto":
+            return None
+        from curator_tui.engine.decide.auto import by_itself
+        from curator_tui.engine.queues.duplicates import claims
+
+        self.verdicts.fill(m for i in claims(self.case) for m in i.members[1:] if isinstance(m, Memory))
+        change = by_itself(self.case)
+        if change is None:
+            return None
+        done = self.records.commit(change, "command", self.clock())
+        self.reload()
+        return done
+
+    def leave(self, shown: Iterable[str] | None = None) -> None:
+        """Leaves a look at the store as it is now, for the next review to compare with; `shown` are the ids
+        of the differences that were seen, None for all. Raises DiskError."""
+        from .looking import leave
+
+        leave(self, shown, self._compared)
+        self._compared = self.since = self._review = None
+
+    def case_of(self, snapshot: Snapshot) -> Case:
+        """What decisions on a reading of the store are made on."""
+        today = self.found.shape.layout.today(self.clock())
+        return Case.of(
+            snapshot, self.found.shape.layout, self.policy, today, self._judge, self.verdicts.known
+        )
+
+    def _seeded(self) -> frozenset[str]:
+        """Handles that some scope's seed holds now, for the last objective."""
+        objective = self.objective
+        scopes = [s for s in self.scopes if s not in self.snapshot.wide] or list(self.scopes)
+        now = self.clock()
+        return frozenset(
+            handle for scope in scopes for handle in self._now.seed(self.case, objective, scope, now).handles
+        )
+
+    @property
+    def objective(self) -> str:
+        """The last one that a real seeding was for."""
+        return self.snapshot.seeds[-1].objective if self.snapshot.seeds else ""
+
+    def today(self) -> tuple[tuple[Item, ...], int]:
+        """The stream of pane 0, and how many facts are due in all."""
+        from curator_tui.engine.queues import stream
+
+        return stream.today(self.case, self.review)
+
+    def scan(self, wanted: Callable[[], bool] = lambda: True, most: int | None = None) -> int:
+        """Judges stored memories that weren't judged yet, until `wanted` says no or `most` were.
+
+        Reads and writes the cache on the disk. Returns how many were judged; the review is then made anew.
+        """
+        judged = self.verdicts.fill(self.case.memories, wanted, most)
+        if judged:
+            self._review = None
+        return judged
+
+    def keep_headers(self) -> None:
+        """Keeps what was read of headers, for the next run. Writes into the state folder."""
+        if self.paged:
+            self._headers.save(self.found)
+
+    def released_secrets(self) -> frozenset[str]:
+        """Secrets that a person released: they may be shown."""
+        if self._secrets is None or self._secrets[0] is not self.case:
+            from curator_tui.engine.unveiled import released_secrets
+
+            self._secrets = (self.case, released_secrets(self.case))
+        return self._secrets[1]
+
+    def all_memories(self) -> tuple[Memory, ...]:
+        """Every memory, as files and sidecar together know it."""
+        return self.case.memories
+
+    def hunks(self, memory: Memory) -> tuple[Hunk, ...]:
+        """What git knows of a memory's file, newest first. Runs git; call it in a worker."""
+        from curator_tui.world.hunks import hunks
+
+        return hunks(self.found.root, memory.where.file)
