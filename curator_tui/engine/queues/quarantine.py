@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from ..case import Case
 from ..catches import Group, groups
-from ..gate import nanika
 from ..gate.model import Finding
 from ..layout import PAGED
 from ..provenance import FAMILY as PROVENANCE
@@ -86,7 +85,10 @@ def _item(case: Case, group: Group) -> Item:
     first = group.first
     findings = case.judge(first.text, None).findings
     passes = not findings
-    findings = findings or nanika.judge(first.text).findings
+    if not findings:
+        from ..gate import nanika
+
+        findings = nanika.judge(first.text).findings
     state: State = "decided" if group.decision else "open"
     said = f"{group.decision} on {group.day}" if group.decision else ""
     if group.foreign:
