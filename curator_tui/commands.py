@@ -168,8 +168,8 @@ _DECIDES: tuple[Command, ...] = (
         ),
     ),
     Command(
-        "less", "decide", ("-",), "less", "not relevant to this objective, or so after all; of a number, a step "
-        "down, without saving it",
+        "less", "decide", ("-",), "less", "not relevant to this objective, or so after all; of a number, a "
+        "step down, without saving it",
         (
             Verb("memory", "not relevant to this", "not_relevant", "not-relevant"),
             Verb("unwanted", "relevant after all", "relevant", "not-relevant"),
@@ -177,7 +177,7 @@ _DECIDES: tuple[Command, ...] = (
         ), panes=("seed", "policy"),
     ),
     Command(
-        "everywhere", "decide", ("W",), "for every store", "save a number for every store, or for this one alone",
+        "everywhere", "decide", ("W",), "for every store", "save a number for every store, or this one alone",
         (Verb("threshold.tried", "for this store or all", "try"),), panes=("policy",),
     ),
     Command("older", "decide", ("<",), "keep the older", "of two that say the same, supersede the newer",
@@ -261,7 +261,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("scope", "look", ("s",), "scope", "choose one scope, all of them, or another store"),
     Command("sort", "look", ("O",), "order", "the next order of the rows", panes=("all",)),
     Command("copy", "look", ("y",), "copy", "copy the text as shown"),
-    Command("record", "look", ("i",), "its record", "each rule’s record here: caught, released, discarded, waiting",
+    Command("record", "look", ("i",), "its record", "a rule’s record: caught, released, discarded, waiting",
             panes=("quarantine",), cli="gate report"),
     Command("reveal", "look", ("V",), "reveal", "show the secret that the row holds, or hide it again"),
     Command("notices", "look", ("!",), "notices", "what was said when the store was opened"),

@@ -132,7 +132,7 @@ def policy(path: Path, preset: Policy, store: Path | None = None, id: str = "") 
 
 
 def table_of(path: Path) -> Mapping[str, object]:
-    """The table that a TOML file holds, of any keys; the file must be there. Raises ConfigError, DiskError."""
+    """The table that a TOML file holds, of any keys; it must be there. Raises ConfigError, DiskError."""
     if not path.exists():
         raise DiskError(str(path), "no such file", "name a TOML file")
     return _read(path).table

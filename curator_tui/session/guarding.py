@@ -85,10 +85,12 @@ class Guard:
     def check(self, path: Path, raw: bytes) -> Guarded:
         """One note: the bytes of the file at `path`, in the store or not."""
         from curator_tui.engine.gate import judge
+        from curator_tui.engine.provenance import source_of
 
+        gate = self.policy.gate
         memory = note(path.name, raw, "")
         said = next((value for key, value in memory.extras if key == HEADER), "")
-        verdict = judge(raw.decode("utf-8", "surrogateescape").strip(), self.policy.gate, memory.source)
+        verdict = judge(raw.decode("utf-8", "surrogateescape").strip(), gate, source_of(gate, memory.source))
         repeats = self._repeats(memory.text, os.path.realpath(path))
         missing = () if said else tuple(_missing(memory))
         return Guarded(str(path), "it has no header" if said == "none" else said, missing, repeats, verdict)

@@ -32,7 +32,8 @@ DECISIONS = {
     "edit": ["edit", "Money is integers", "--text", "Money is whole minor units"],
 }
 ONLY_MARKS = {
-    "not-relevant", "quarantine later", "expiry later", "expiry keep", "chains settle", "chains keep-both", "chains later",
+    "not-relevant", "quarantine later", "expiry later", "expiry keep", "chains settle", "chains keep-both",
+    "chains later",
     "promote later",
 }  # fmt: skip
 

@@ -92,7 +92,7 @@ def test_files_that_share_a_name_are_named_by_their_paths():
     assert (
         held.find("a/x") == ["a/x.md"] and held.find("y") == ["b/y.md"] and held.find("b/y.md") == ["b/y.md"]
     )
-    with pytest.raises(Usage, match="several files are called so: a/x.md, b/x.md"):
+    with pytest.raises(Usage, match=r"several files are called so: a/x\.md, b/x\.md"):
         held.find("x")
     with pytest.raises(Usage, match="no such file"):
         held.find("z")

@@ -14,7 +14,9 @@ FILES = {
         b"Retried webhooks keep their id | type: lesson | filed: 2026-10-01 | superseded_by: 0123456789ab\n"
         b"[bold]webhook[/nope] [@click=app.quit]x[/] | type: lesson | filed: 2026-11-21\n"
     ),
-    "personas/architect/MEMORY.md": b"A webhook is signed with the shared secret | type: rule | filed: 2026-02-02\n",
+    "personas/architect/MEMORY.md": (
+        b"A webhook is signed with the shared secret | type: rule | filed: 2026-02-02\n"
+    ),
     "personas/backend/MEMORY_ARCHIVE.md": (
         b"Old webhooks were polled | type: lesson | filed: 2026-01-01 | retired: 2026-03-01\n"
     ),
@@ -46,7 +48,10 @@ async def test_it_opens_from_any_pane_finds_in_every_scope_and_goes_back(run: Ru
         assert run.texts[0] == "The webhook retries three times"
         assert {"webhook", "retries"} <= marked(run)
         assert not any("Ignore all" in text or "Retried webhooks" in text for text in run.texts)
-        assert f"“webhook retries”: {len(run.texts)} memor" in run.screen and "has webhook, retries" in run.screen
+        assert (
+            f"“webhook retries”: {len(run.texts)} memor" in run.screen
+            and "has webhook, retries" in run.screen
+        )
         await run.press(pilot, "ctrl+w")
         assert any("signed with" in text for text in run.texts) and "architect" in run.screen
         await run.press(pilot, "escape")

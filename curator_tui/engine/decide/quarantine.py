@@ -15,6 +15,7 @@ from ..draft import Draft
 from ..gate.mark import mark as reason_of
 from ..known import clear_key, cleared
 from ..layout import PAGED
+from ..provenance import source_of
 from ..queues.intake import KINDS
 from ..record import Memory
 from ..review import Item
@@ -59,7 +60,7 @@ def _put_out(case: Case, draft: Draft, memory: Memory) -> None:
     for key in (clear_key(memory), catch_key(memory.scope, memory.where.raw.strip())):
         draft.note(key, "released", None)
     raw = draft.take(memory.where).strip()
-    verdict = case.judge(raw.decode("utf-8", "surrogateescape"), memory.source)
+    verdict = case.judge(raw.decode("utf-8", "surrogateescape"), source_of(case.policy.gate, memory.source))
     line = case.layout.marked(case.layout.quarantined(raw, reason_of(verdict)), "discarded", case.today)
     draft.append(case.layout.file(memory.scope, "quarantine"), line)
     draft.note(clear_key(memory), "released", None)

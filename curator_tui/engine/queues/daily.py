@@ -11,6 +11,8 @@ from ..daily.evidence import Doubt, doubts
 from ..daily.facets import stems
 from ..daily.garden import clauses
 from ..daily.survey import Stand, survey
+from ..gate.model import Finding
+from ..provenance import source_of
 from ..record import Memory
 from ..review import Item
 
@@ -26,10 +28,14 @@ def promotion(case: Case) -> Iterator[Item]:
         yield _item(case, stand)
 
 
+def _findings(case: Case, found: Candidate) -> tuple[Finding, ...]:
+    return case.judge(found.text, source_of(case.policy.gate, found.memory.source)).findings
+
+
 def _item(case: Case, stand: Stand) -> Item:
     found = stand.candidate
     match = found.effect.match
-    findings = case.judge(found.text, found.memory.source).findings if stand.state == "open" else ()
+    findings = _findings(case, found) if stand.state == "open" else ()
     members = (found.memory, match.memory) if match else (found.memory,)
     return Item(
         id=stand.id,

@@ -37,4 +37,3 @@ def blended(
         found[doc] = Match(min(1.0, (1 - weight) * match.overlap + added[doc]), match.own)
     order = sorted(found, key=lambda doc: -found[doc].overlap)
     return {doc: found[doc] for doc in order}, added
-

@@ -27,7 +27,7 @@ def memory(where: Where, scope: str, role: Role = "memory", taken: Counter[str] 
 
 
 def _placed(m: Memory, scope: str, name: str, where: Where) -> Memory:
-    """As `replace` has it, for every line of a store at each reading: that looks up each field by its name."""
+    """As `replace` has it, for every line at each reading: that looks up each field by its name."""
     return Memory(
         m.text, scope, name, m.hash, where, m.role, m.kind, m.filed, m.verified, m.expires, m.source,
         m.confidence, m.status, m.superseded_by, m.used, m.pinned, m.excluded, m.importance, m.project,
