@@ -149,7 +149,7 @@ async def test_a_key_that_was_not_looked_at_saves_nothing(run: Run, config: Path
 
 
 async def test_what_others_write_into_the_file_is_in_force_at_the_next_look(run: Run, config: Path) -> None:
-    async with run.app.run_test(size=(80, 24)) as pilot:
+    async with run.app.run_test(size=(200, 24)) as pilot:
         await settled(pilot)
         await run.press(pilot, "7")
         config.write_text("promote.used = 9\n")
