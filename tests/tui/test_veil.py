@@ -36,7 +36,7 @@ async def test_no_pane_shows_it(tmp_path):
                     await run.press(pilot, key)
                     assert SECRET[:12] not in run.screen, (pane, key)
         for keys in (
-            ("0", "a"),
+            ("3", "a"),
             ("u",),
             ("ctrl+r",),
             ("4", "x"),
