@@ -11,7 +11,6 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from curator_tui.disk import index as indexes
-from curator_tui.engine.relevance.similar import said
 from curator_tui.engine.sha import sha256
 
 if TYPE_CHECKING:
@@ -49,7 +48,7 @@ class Meanings:
         """Makes the vectors that are missing, until `wanted` says no; returns how many were made, and keeps
         them in the index. Slow: 30 to 400 a second."""
         self._load()
-        missing = {name: said(m)[:_LONGEST] for m in memories if (name := _name(m)) not in self._vectors}
+        missing = {name: _said(m)[:_LONGEST] for m in memories if (name := _name(m)) not in self._vectors}
         todo = list(missing.items())
         made = 0
         for at in range(0, len(todo), _BATCH):
@@ -132,5 +131,11 @@ class Meanings:
                 index.close()
 
 
+def _said(memory: Memory) -> str:
+    from curator_tui.engine.relevance.similar import said
+
+    return said(memory)
+
+
 def _name(memory: Memory) -> str:
-    return sha256(said(memory).encode("utf-8", "surrogateescape")).hexdigest()[:24]
+    return sha256(_said(memory).encode("utf-8", "surrogateescape")).hexdigest()[:24]

@@ -13,12 +13,11 @@ _NAMES = "|".join(
     f"{month}(?:{rest})?" if rest else month for month, rest in zip(_MONTHS, _LONG, strict=True)
 )
 # A month is written with a capital, or behind a word that dates have: "may" and "march" are verbs too.
-_MONTH = re.compile(
-    rf"(?:\b(?:in|of|on|since|until|till|by|last|this|from)\s+(?:early\s+|late\s+|mid-?)?)?\b({_NAMES})\b",
-    re.I,
+_MONTH = (
+    rf"(?:\b(?:in|of|on|since|until|till|by|last|this|from)\s+(?:early\s+|late\s+|mid-?)?)?\b({_NAMES})\b"
 )
-_YEAR = re.compile(r"(?<![\d.-])((?:19|20)\d\d)(?![\d.])")
-_ISO = re.compile(r"(?<!\d)((?:19|20)\d\d)-(\d\d)(?:-(\d\d))?(?!\d)")
+_YEAR = r"(?<![\d.-])((?:19|20)\d\d)(?![\d.])"
+_ISO = r"(?<!\d)((?:19|20)\d\d)-(\d\d)(?:-(\d\d))?(?!\d)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +38,16 @@ class Asked:
 
 def asked(text: str) -> Asked | None:
     """What `text` names of dates; None for nothing."""
+    low = text.lower()
+    if "19" not in low and "20" not in low and not any(month in low for month in _MONTHS):
+        return None  # most name none, and the patterns take longer to compile than a seed to be chosen
     months = {
         _MONTHS.index(m[1].lower()[:3]) + 1
-        for m in _MONTH.finditer(text)
+        for m in re.finditer(_MONTH, text, re.IGNORECASE)
         if m[1][0].isupper() or m.start(1) > m.start()
     }
-    years = {int(m[1]) for m in _YEAR.finditer(text)}
-    for m in _ISO.finditer(text):
+    years = {int(m[1]) for m in re.finditer(_YEAR, text)}
+    for m in re.finditer(_ISO, text):
         years.add(int(m[1]))
         if 1 <= int(m[2]) <= 12:
             months.add(int(m[2]))

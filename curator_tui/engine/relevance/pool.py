@@ -186,10 +186,11 @@ class Pool:
     def links(self) -> Mapping[str, Sequence[str]]:
         """Who is linked with whom, by handle."""
         if self._links is None:
-            from ..warmth import graph
+            self._links = {}
+            if any(m.links or "[[" in m.text for m in self._given):
+                from ..warmth import graph
 
-            any_ = any(m.links or "[[" in m.text for m in self._given)
-            self._links = graph(self._given) if any_ else {}
+                self._links = graph(self._given)
         return self._links
 
     def place(self, doc: Doc) -> int:
