@@ -27,5 +27,7 @@ def accept(case: Case, draft: Draft, items: Sequence[Item], args: Args) -> str:
         draft.note(memory.key, "unseen", None)
         if source:
             draft.note(memory.key, "source", source)
+        if source and memory.source and memory.source != source:  # what a note says of itself gives way
+            draft.stamp(memory.where, case.layout.stamped(draft.raw(memory.where), "source", source))
     tail = f", source: {source}" if source and len(found) == 1 else ""
     return named("accepted", [m.where.file for m, _ in found], tail) if found else ""
