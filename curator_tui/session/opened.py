@@ -191,11 +191,13 @@ class Opened:
         the first time: for a worker. `wanted` says when to stop early."""
         if self.policy.seed.scorer == "jaccard" or not self.policy.seed.meaning:
             return False
-        from .meaning import Meanings, installed
-
         if self.meanings is None:
+            from .extras import installed
+
             if not installed():
                 return False
+            from .meaning import Meanings
+
             self.meanings = self._now.meanings = self._then.meanings = Meanings(self.records.kept)
         return bool(self.meanings.fill((m for m in self.case.memories if m.role == "memory"), wanted))
 

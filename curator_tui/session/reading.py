@@ -33,9 +33,12 @@ class Reader:
         """Every file's bytes (None where missing or unreadable), and whether any differs from last time."""
         data: dict[str, bytes | None] = {}
         problems: list[Problem] = []
-        differs = False
         paths: dict[str, str] = {}
         signatures = self.files.stat_all((name for name, _, _ in self.found.shape.files), paths)
+        gone = self._held.keys() - signatures.keys()
+        for name in gone:
+            del self._held[name]
+        differs = bool(gone)
         fresh = self.files.read_all(self._altered(signatures), paths)
         for name, signature in signatures.items():
             before = self._held.get(name)
