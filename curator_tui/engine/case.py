@@ -114,10 +114,15 @@ def short(text: str, most: int = 60) -> str:
     return text[:end] + "…"
 
 
+def quoted(text: str) -> str:
+    """“text”, short, for what the journal keeps of it: without secrets, each hidden before a cut parts it."""
+    from .gate.veil import hide
+
+    return f"“{short(hide(text))}”"
+
+
 def named(verb: str, texts: Sequence[str], tail: str = "") -> str:
     """“verb “text”tail”, or “verb N memories…” for several. The journal keeps it, so it holds no secret."""
     if len(texts) == 1:
-        from .gate.veil import hide
-
-        return f"{verb} “{short(hide(texts[0]))}”{tail}"
+        return f"{verb} {quoted(texts[0])}{tail}"
     return f"{verb} {len(texts)} memories{tail}"

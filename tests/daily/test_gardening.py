@@ -335,3 +335,17 @@ def test_generated_sections_say_when_they_were_filed() -> None:
     entry = next(m for m in garden("x", memory=data).case.memories if m.text == "Likes tea")
     assert str(entry.filed) == "2026-05-02"
     assert extra(entry, "generated") == "yes"
+
+
+TOKEN = "gl" + "pat-" + "aB3dE5gH7jK9mN1pQ2sT"
+
+
+def test_what_was_done_is_told_without_secrets() -> None:
+    memory = MEMORY.replace("db-staging-1", f"db-staging-1 with {TOKEN}")
+    for verb, words in (("edit", f"Staging opens with {TOKEN}"), ("replace", f"Staging wants {TOKEN} now")):
+        g = garden("Likes tea", memory=memory)
+        change = g.decide(verb, g.row("Staging runs"), text=words)
+        assert "[redacted: a GitLab token]" in change.what and TOKEN not in change.what
+    g = garden(f"The mirror opens with {TOKEN}")
+    change = g.decide("promote", g.item("The mirror"))
+    assert "[redacted: a GitLab token]" in change.what and TOKEN not in change.what

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..attention import by_hand, hand_key
-from ..case import Args, Case, Refused, short
+from ..case import Args, Case, Refused, quoted
 from ..change import Change
 from ..draft import Draft
 from ..record import Memory
@@ -23,7 +23,7 @@ def attend(case: Case, project: str) -> Change:
     draft.note(hand_key(name), "days", [*days, case.today.isoformat()])
     known = any(m.project == name for m in case.memories)
     tail = "" if known else "; no memory names it yet"
-    return draft.change("attend", f"counted work on “{short(name)}” today{tail}")
+    return draft.change("attend", f"counted work on {quoted(name)} today{tail}")
 
 
 def attend_to(case: Case, items: Sequence[Item], args: Args) -> Change:

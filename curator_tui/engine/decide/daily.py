@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from curator_tui.engine.values import dataclass, field
 
-from ..case import Args, Case, Refused, named, short
+from ..case import Args, Case, Refused, named, quoted
 from ..change import Change
 from ..daily.candidates import DAILY, Candidate, weigh
 from ..daily.garden import Path
@@ -51,7 +51,7 @@ class _Promoting:
         self.taken.add(match.memory.handle)
         over(self.case, self.draft, match.memory, whole(match, text))
         _file(self.case, self.draft, found, content_hash(whole(match, text)))
-        return f"promoted “{short(text)}” over “{short(match.memory.text)}”"
+        return f"promoted {quoted(text)} over {quoted(match.memory.text)}"
 
     def _new(self, found: Candidate, text: str) -> str:
         wanted = self.args.heading
@@ -60,7 +60,7 @@ class _Promoting:
             self.beds[heading].append(text)
         _file(self.case, self.draft, found, content_hash(text))
         where = f" under “{' > '.join(heading)}”" if heading else ""
-        return f"promoted “{short(text)}”{where}"
+        return f"promoted {quoted(text)}{where}"
 
 
 def promote(case: Case, items: Sequence[Item], args: Args) -> Change:
@@ -123,7 +123,7 @@ def _verify(case: Case, draft: Draft, found: Candidate, entry: Memory) -> str:
     draft.note(entry.key, "verified", day.isoformat())
     draft.note(entry.key, "reviewed", case.today.isoformat())
     seen(draft, entry)
-    return f"verified “{short(entry.text)}”: a note of {found.day} says it too"
+    return f"verified {quoted(entry.text)}: a note of {found.day} says it too"
 
 
 def dismiss(case: Case, items: Sequence[Item], args: Args) -> Change:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..case import Args, Case, Refused, named, short
+from ..case import Args, Case, Refused, named, quoted
 from ..change import Change
 from ..draft import Draft
 from ..record import Memory
@@ -23,7 +23,7 @@ def not_relevant(case: Case, items: Sequence[Item], args: Args) -> Change:
         if asked not in before:
             draft.note(memory.key, FIELD, [*before, asked][-KEPT:])
             _placed(draft, memory)
-    tail = f": not relevant to “{short(asked)}”"
+    tail = f": not relevant to {quoted(asked)}"
     return draft.change("not-relevant", named("lowered", [m.text for m in found], tail))
 
 

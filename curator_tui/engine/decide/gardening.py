@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from curator_tui.engine.values import replace as altered
 
-from ..case import Args, Case, Refused, named, short
+from ..case import Args, Case, Refused, named, quoted, short
 from ..chains import link_key
 from ..change import Change, Note
 from ..daily.candidates import DAILY
@@ -148,7 +148,7 @@ def replace(case: Case, items: Sequence[Item], args: Args) -> Change:
     key = f"m:{found[0].scope}:{content_hash(text)}"
     draft.note(key, "filed", case.today.isoformat())
     draft.note(key, "source", "stated")
-    return draft.change("replace", f"replaced “{short(found[0].text)}” with “{short(text)}”")
+    return draft.change("replace", f"replaced {quoted(found[0].text)} with {quoted(text)}")
 
 
 def rollback(case: Case, items: Sequence[Item], args: Args) -> Change:

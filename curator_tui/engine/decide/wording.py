@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from curator_tui.engine.values import replace as remade
 
-from ..case import Args, Case, Refused, named, short
+from ..case import Args, Case, Refused, named, quoted
 from ..change import Change
 from ..draft import Draft
 from ..layout import PAGED
@@ -47,7 +47,7 @@ def replace(case: Case, items: Sequence[Item], args: Args) -> Change:
         draft.note(memory.key, "reviewed", case.today.isoformat())
         seen(draft, memory)
     draft.note(f"m:{scope}:{name}", "source", "stated")
-    return draft.change("replace", named("replaced", [m.text for m in found], f" with “{short(text)}”"))
+    return draft.change("replace", named("replaced", [m.text for m in found], f" with {quoted(text)}"))
 
 
 def _filed(case: Case, draft: Draft, text: str, old: Memory) -> str:
@@ -92,7 +92,7 @@ def edit(case: Case, items: Sequence[Item], args: Args) -> Change:
         verify(case, draft, remade(memory, text=text, hash=content_hash(text)))
     seen(draft, remade(memory, text=text, hash=content_hash(text)))
     verified = ", verified today" if case.layout.name in PAGED else ""
-    return draft.change("edit", f"reworded “{short(memory.text)}” to “{short(text)}”{verified}")
+    return draft.change("edit", f"reworded {quoted(memory.text)} to {quoted(text)}{verified}")
 
 
 def reword(case: Case, draft: Draft, memory: Memory, text: str) -> None:
