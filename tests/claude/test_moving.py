@@ -86,6 +86,32 @@ def test_both_of_a_line_can_be_retired_at_once() -> None:
     assert b"](d.md)" not in load_preview(folder.files["MEMORY.md"] or b"").text.encode()
 
 
+@pytest.mark.parametrize("line", ["- [A](a.md) and [B](b.md) — x", "- [A](a.md), [B](b.md), [C](c.md)"])
+@pytest.mark.parametrize("first", ["a", "b"])
+@pytest.mark.parametrize("back", ["ab", "ba"])
+def test_a_line_of_two_comes_back_whole_in_whatever_order(line: str, first: str, back: str) -> None:
+    names = ("a.md", "b.md", "c.md")
+    folder = Folder({"MEMORY.md": f"# M\n{line}\n".encode(), **{name: FILES[name] for name in names}})
+    before = folder.there()
+    for name in (first, "ab".replace(first, "")):
+        folder.call("retire", f"{name}.md")
+    for name in back:
+        folder.call("restore", f"{name}.md.retired")
+        assert f"]({name}.md)".encode() in (folder.files["MEMORY.md"] or b"")
+    assert folder.there() == before
+    assert not any(folder.sidecar.entries.values())
+
+
+def test_what_was_kept_of_a_line_stays_where_no_line_fits_it_any_more() -> None:
+    folder = store()
+    folder.call("retire", "c.md")
+    changed = (folder.files["MEMORY.md"] or b"").replace(b"two of them", b"another word")
+    folder.files["MEMORY.md"] = changed
+    folder.call("restore", "c.md.retired")
+    assert folder.files["MEMORY.md"] == changed
+    assert "two of them" in str(folder.sidecar.entries)
+
+
 def test_a_name_that_is_taken_again_is_not_overwritten() -> None:
     folder = store()
     folder.call("retire", "a.md")

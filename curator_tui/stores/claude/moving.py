@@ -57,11 +57,12 @@ def restore(layout: Claude, draft: Draft, memory: Memory) -> None:
         file = put[0]
     status.back(draft, memory)
     kept = draft.noted(memory.key, _lines(memory))
+    left: list[writing.Record] = []
     if kept is None:  # set aside by somebody else
         writing.uncomment(draft, index, file.removeprefix(layout.prefix(memory.scope)))
     else:
-        writing.bring_back(draft, index, writing.records(kept))
-    draft.note(memory.key, _lines(memory), None)
+        left = writing.bring_back(draft, index, writing.records(kept))
+    draft.note(memory.key, _lines(memory), left or None)
 
 
 def _lines(memory: Memory) -> str:

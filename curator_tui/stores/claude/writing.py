@@ -119,8 +119,12 @@ def uncomment(draft: Draft, found: Index, target: str) -> None:
             draft.rewrite(bullet.where, bullet.inner)
 
 
-def bring_back(draft: Draft, found: Index, records: Sequence[Record]) -> None:
-    """Lines that were set aside, as they stood. One that somebody changed since stays as it is."""
+def bring_back(draft: Draft, found: Index, records: Sequence[Record]) -> list[Record]:
+    """Lines that were set aside, as they stood. One that somebody changed since stays as it is.
+
+    Returns the records of those, which no line fits.
+    """
+    left: list[Record] = []
     for record in records:
         line, now = raw(record["line"]), record.get("now")
         if now is None:
@@ -129,6 +133,58 @@ def bring_back(draft: Draft, found: Index, records: Sequence[Record]) -> None:
         here = next((b for b in found.bullets if draft.raw(b.where) == raw(now)), None)
         if here is not None:
             draft.rewrite(here.where, line)
+        elif not _mend(draft, found, line, raw(now)):
+            left.append(record)
+    return left
+
+
+def _mend(draft: Draft, found: Index, line: bytes, now: bytes) -> bool:
+    """A line whose other links went or came back since: its own link is put back, in a comment too, where
+    another file's retirement put it; one that was put into a comment itself comes out. False where none fits.
+    """
+    plain, had = _plain(line)
+    hidden = now == commented(line)
+    lost = had if hidden else had - _plain(now)[1]
+    for bullet in found.bullets:
+        head, inner, tail = _parts(draft.raw(bullet.where), bullet.aside)
+        text, has = _plain(inner)
+        if text != plain or (not head if hidden else lost <= has):
+            continue
+        new = _linked(plain, has | lost)
+        if hidden:
+            draft.rewrite(bullet.where, new)
+            return True
+        if not head or commented(new) is not None:
+            draft.rewrite(bullet.where, head + new + tail)
+            return True
+    return False
+
+
+def _parts(line: bytes, aside: bool) -> tuple[bytes, bytes, bytes]:
+    """What opens a line's comment, the bullet in it, and what closes it; both empty where there is none."""
+    if not aside or not line.lstrip().startswith(b"<!-- "):
+        return b"", line, b""
+    start, end = line.index(b"<!-- ") + 5, line.rindex(b" -->")
+    return line[:start], line[start:end], line[end:]
+
+
+def _plain(line: bytes) -> tuple[bytes, set[tuple[int, int, bytes]]]:
+    """A line with all its links as plain text, and those links as (start, end, bytes) in that text."""
+    out, at = b"", 0
+    held: set[tuple[int, int, bytes]] = set()
+    for link in links(line, 0, 0):
+        out += line[at : link.start]
+        shown = raw(link.title)
+        held.add((len(out), len(out) + len(shown), line[link.start : link.end]))
+        out, at = out + shown, link.end
+    return out + line[at:], held
+
+
+def _linked(plain: bytes, held: set[tuple[int, int, bytes]]) -> bytes:
+    """The reverse of `_plain`."""
+    for start, end, link in sorted(held, reverse=True):
+        plain = plain[:start] + link + plain[end:]
+    return plain
 
 
 def _put_back(draft: Draft, found: Index, line: bytes, kept: Record) -> None:
@@ -171,14 +227,7 @@ def _same(one: bytes, seen: bytes) -> bool:
     the first or last line of one, or have lost a link."""
     if one == seen or not seen:
         return one == seen
-    return one in (commented(seen), b"<!-- " + seen, seen + b" -->") or _unmarked(one) == _unmarked(seen)
-
-
-def _unmarked(line: bytes) -> bytes:
-    """A line with all its links as plain text."""
-    for link in reversed(links(line, 0, 0)):
-        line = line[: link.start] + raw(link.title) + line[link.end :]
-    return line
+    return one in (commented(seen), b"<!-- " + seen, seen + b" -->") or _plain(one)[0] == _plain(seen)[0]
 
 
 def records(value: Value) -> list[Record]:
