@@ -15,18 +15,21 @@ def nothing() -> Container[str]:
     return ()
 
 
-_EDGES = ".,;:!?()\"'`“”’…"
+# None of these begins a secret, and none ends one.
+_OPENING, _CLOSING = "(\"'`“", ".,;:!?)\"'`”’…"
+# No secret of small letters alone is shorter.
+_LONG = 30
 
 
 def suspect(text: str) -> bool:
-    """Whether a secret could be in `text`: each has a word that is long, and not of small letters alone.
+    """Whether a secret could be in `text`: each has a word that is long, and no plain word of small letters.
 
     Most texts have none, and so need not be looked through for each kind of secret.
     """
     for word in text.split():
         if len(word) >= LEAST:
-            word = word.strip(_EDGES)
-            if len(word) >= LEAST and not (word.isalpha() and word[1:].islower()):
+            bare = word.lstrip(_OPENING).rstrip(_CLOSING)
+            if len(bare) > _LONG or not (bare.isalpha() and bare[1:].islower()):
                 return True
     return False
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from curator_tui.engine.gate.strict import rulebook
@@ -63,3 +63,29 @@ def test_a_veil_lets_through_what_was_released_or_revealed():
     veil.reset()
     veil.released = lambda: {TOKEN}
     assert veil.hide_diff(f"+uses {TOKEN}") == f"+uses {TOKEN}"
+
+
+VALUES = st.text(st.sampled_from("aBcdefgh1Kxqz!.,;:#(\"'/_- \n"), min_size=1, max_size=24)
+NAMES = st.sampled_from(
+    ["password is ", "password: ", "token=", 'api_key: "', "secret '", "pwd:", "(token) "]
+)
+NEAR = st.text(st.sampled_from(" .!(\"':ab\n"), max_size=3)
+ODD = [
+    "the password is !Kxqzvwbtgh today",
+    "password: .!aB3dEf",
+    "token: Kxqz!vwbt.",
+    "dapi" + "abcdef" * 5 + "ab",
+]
+
+
+@pytest.mark.parametrize("text", ODD)
+def test_a_secret_with_marks_at_its_edges_or_of_small_letters_alone_is_hidden(text):
+    assert secrets(text) and suspect(text) and "[redacted: " in visible(text)
+
+
+@settings(max_examples=400)
+@given(
+    st.one_of(NAMES.flatmap(lambda name: VALUES.map(lambda v: name + v)), st.sampled_from(HELD)), NEAR, NEAR
+)
+def test_no_secret_is_passed_over_by_the_quick_look(text, before, after):
+    assert suspect(before + text + after) or not secrets(before + text + after)
