@@ -193,3 +193,34 @@ async def test_light_dark_and_no_colour_all_show_the_cursor(
                     shades = [c.get_truecolor() for c in (style.color, style.bgcolor)]
                     assert all(len(set(shade)) == 1 for shade in shades)
         monkeypatch.delenv("NO_COLOR", raising=False)
+
+
+@pytest.mark.parametrize(
+    "files",
+    [
+        {
+            "personas/p/MEMORY.md": b"One stays | type: user\n",
+            "personas/q/MEMORY.md": b"Two goes | type: user\n",
+        },
+        {"a.md": b"---\nname: a\n---\nOne stays.\n", "b.md": b"---\nname: b\n---\nTwo goes.\n"},
+    ],
+    ids=["nanika", "notes"],
+)
+async def test_a_file_taken_away_by_others_leaves_the_list(tmp_path: Path, files: dict[str, bytes]) -> None:
+    run = Run(tmp_path, files)
+    leaving = run.root / max(files)
+    async with run.app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "6")
+        assert len(run.texts) == 2 and "Two goes" in run.screen
+        leaving.unlink()
+        if leaving.parent != run.root:
+            leaving.parent.rmdir()
+        run.app._look_again()
+        await settled(pilot)
+        assert len(run.texts) == 1 and "Two goes" not in run.screen
+        leaving.parent.mkdir(exist_ok=True)
+        leaving.write_bytes(files[max(files)])
+        run.app._look_again()
+        await settled(pilot)
+        assert len(run.texts) == 2 and "Two goes" in run.screen
