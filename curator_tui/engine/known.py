@@ -56,9 +56,14 @@ def known(memory: Memory, sidecar: Sidecar, today: date) -> Memory:
 def dated(memory: Memory, dates: Mapping[str, date], today: date) -> Memory:
     """With the day its file was last written, where it has no date of its own that counts."""
     written = dates.get(memory.where.file)
-    if written is None or _later(memory.filed, memory.verified, today):
+    if written is None or not undated(memory, today):
         return memory
     return replace(memory, file_date=written)
+
+
+def undated(memory: Memory, today: date) -> bool:
+    """Whether it has no date of its own that counts: one to come doesn't."""
+    return _later(memory.filed, memory.verified, today) is None
 
 
 def _word(entry: Mapping[str, Value], field: str) -> str | None:

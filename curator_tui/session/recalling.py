@@ -156,7 +156,7 @@ def _verdicts(kept: Kept, policy: Policy) -> Verdicts:
 def _source(index: Index, sidecar: Sidecar, moment: datetime, today: date) -> Indexed:
     from curator_tui.disk.index_rows import key
     from curator_tui.disk.index_source import Indexed
-    from curator_tui.engine.known import dated, known
+    from curator_tui.engine.known import dated, known, undated
 
     paged = bool(index.about("paged"))
 
@@ -166,7 +166,7 @@ def _source(index: Index, sidecar: Sidecar, moment: datetime, today: date) -> In
 
     def as_known(memory: Memory) -> Memory:
         found = known(memory, sidecar, today) if sidecar.entries else memory
-        if not paged or found.filed or found.verified:
+        if not paged or not undated(found, today):
             return found
         return dated(found, written(memory.where.file), today)
 

@@ -13,8 +13,9 @@ import pytest
 
 from curator_tui.cli.main import run
 from curator_tui.disk import finisher, places
-from curator_tui.session import recalling
+from curator_tui.session import indexing, recalling
 from curator_tui.session.demo import make
+from curator_tui.session.opening import open_desk
 
 NOW = "2026-06-15T12:00:00+00:00"
 
@@ -87,6 +88,18 @@ def test_without_an_index_it_says_the_same(recall, monkeypatch, patient):
     assert [recall(text) for text in QUESTIONS] == first
 
 
+HERON = recalling.Asked("staging server heron")
+
+
+def opened(folder):
+    """A desk on a store that has an index."""
+    desk = open_desk(str(folder), now=datetime.fromisoformat(NOW))
+    looked = indexing.look(desk.found)
+    desk.reload()
+    assert indexing.refresh(desk, looked)
+    return desk
+
+
 def first(recall):
     """A memory that one of the questions finds."""
     return next(item for text in QUESTIONS for item in recall(text)["items"])
@@ -127,6 +140,24 @@ def test_a_memory_that_is_new_or_gone_is_noticed(recall, store, patient):
     assert told["text"] not in all_told(recall)
     path.write_bytes(data)
     assert told["text"] in all_told(recall)
+
+
+@pytest.mark.parametrize("layout", ["notes", "claude"])
+def test_a_date_to_come_counts_for_no_more_warm_than_cold(tmp_path, layout, patient):
+    folder = tmp_path / ("memory" if layout == "claude" else "notes")
+    folder.mkdir()
+    if layout == "claude":
+        (folder / "MEMORY.md").write_text("# Index\n")
+    for name, day in (("a", "2099-01-01"), ("b", "2026-06-01")):
+        head = f"---\nname: {name}\ntype: project\ncreated: {day}\n---\n"
+        (folder / f"{name}.md").write_text(f"{head}The staging server is called heron {name}\n")
+    os.utime(folder / "a.md", (1_600_000_000, 1_600_000_000))
+    desk = opened(folder)
+    assert desk.layout == layout
+    warm = recalling.from_index(str(folder), None, desk.clock(), HERON)
+    cold = recalling.from_desk(desk, HERON)
+    assert warm is not None and warm.found == cold.found
+    assert [one.memory.handle for one in cold.found] == ["b.md", "a.md"]
 
 
 @pytest.mark.parametrize("store", ["nanika", "notes"], indirect=True)
