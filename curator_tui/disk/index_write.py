@@ -31,7 +31,8 @@ def refresh(
 ) -> bool:
     """The index now holds exactly `memories` (each with its short name), in this order.
 
-    `seen`: what the files and folders were when they were read, see `stamps`. `go_on(done, total)` is asked
+    `seen`: what the files and folders were when they were read, see `stamps`; it is written with the step that
+    takes the last old row away, so that at no time it vouches for one. `go_on(done, total)` is asked
     after each step; False ends it there: what was written is of use, and the next one goes on from it.
     Returns whether it came to its end. Raises Unusable.
     """
@@ -42,7 +43,8 @@ def refresh(
             whole = done + STEP >= total
             if not go_on(done, total):
                 return False
-            work.step(done, {**about, "complete": int(whole)}, seen if whole else None)
+            cleared = done <= max(0, len(work.gone) - 1) < done + STEP
+            work.step(done, {**about, "complete": int(whole)}, seen if cleared else None)
         if not total:
             work.step(0, {**about, "complete": 1}, seen)
         go_on(total, total)
@@ -88,8 +90,9 @@ class _Work:
                 [(term, n) for term, n in df.items() if n],
             )
             self._tell({**self._columns(), **about})
-            if seen is not None:
+            if about["complete"]:
                 self._db.execute("DELETE FROM term WHERE df <= 0")
+            if seen is not None:
                 self._db.execute("DELETE FROM seen")
                 self._db.executemany(
                     "INSERT INTO seen VALUES (?, ?, ?, ?, ?, ?)", [(key(n), *v) for n, v in seen.items()]

@@ -7,13 +7,14 @@ from datetime import datetime
 
 from curator_tui.engine.values import dataclass, replace
 
-from ..engine.change import Change, Note, Rename, Time
+from ..engine.change import Change, Edit, Note, Rename, Time
 from .apply import inverse_edits
 from .commit import commit
 from .errors import DiskError
 from .files import Files
 from .journal import Entry, Who, find, read
 from .places import Kept
+from .rebase import rebased
 
 PERSON: tuple[Who, ...] = ("person",)
 """Whose changes a key takes back."""
@@ -30,10 +31,11 @@ class Step:
     forward: bool = False
 
 
-def undo_change(files: Files, entry: Entry, name: str = "undo") -> Change:
+def undo_change(files: Files, entry: Entry, name: str = "undo", later: Sequence[Entry] = ()) -> Change:
     """The change that takes `entry` back, for the files as they are now. Raises DiskError.
 
-    Its spans find their places again at commit; that raises Conflict where they can't.
+    Its spans find their places again at commit; that raises Conflict where they can't. `later` are the
+    entries behind it: what they wrote beside its spans doesn't hide these.
     """
     if entry.final:
         raise DiskError(f"change {entry.id}", "it can't be undone: a secret was taken out of every record")
@@ -42,7 +44,11 @@ def undo_change(files: Files, entry: Entry, name: str = "undo") -> Change:
         raise DiskError(f"change {entry.id}", what, "what it took out or overwrote is still in the journal")
     called = {one.file: one.to for one in entry.renames}
     done = [replace(did, file=called.get(did.file, did.file)) for did in entry.files]
-    edits = [edit for did in done if did.splices for edit in inverse_edits(did, files.read(did.file))]
+    edits: list[Edit] = []
+    for did in done:
+        if did.splices:
+            current = files.read(did.file)
+            edits += rebased(inverse_edits(did, current), did.file, current, later)
     notes = tuple(Note(note.key, note.field, note.new, note.old) for note in reversed(entry.notes))
     renames = tuple(Rename(one.to, one.file) for one in reversed(entry.renames))
     times = [
@@ -97,7 +103,7 @@ def undo_step(files: Files, kept: Kept, id: str | None = None, by: Collection[Wh
         raise DiskError(f"change {entry.id}", "it is undone already", "curator redo does it again")
     if entry.undoes is not None:
         return _redo(files, entries, find(entries, entry.undoes))
-    return Step(undo_change(files, _latest(entries, entry)), entry)
+    return Step(undo_change(files, last := _latest(entries, entry), later=_behind(entries, last)), entry)
 
 
 def redo_step(files: Files, kept: Kept, by: Collection[Who] = PERSON) -> Step:
@@ -112,13 +118,18 @@ def redo_step(files: Files, kept: Kept, by: Collection[Who] = PERSON) -> Step:
 def _redo(files: Files, entries: Sequence[Entry], entry: Entry) -> Step:
     if entry.undone_by is None:
         raise DiskError(f"change {entry.id}", "it stands: it was done again already", "curator log shows it")
-    change = undo_change(files, find(entries, entry.undone_by), "redo")
+    undoing = find(entries, entry.undone_by)
+    change = undo_change(files, undoing, "redo", _behind(entries, undoing))
     return Step(replace(change, name="redo", what=f"redo: {entry.what}"), entry, forward=True)
 
 
 def _latest(entries: Sequence[Entry], entry: Entry) -> Entry:
     """The entry that last applied this change: itself, or its last redo."""
     return next((one for one in reversed(entries) if one.redoes == entry.id), entry)
+
+
+def _behind(entries: Sequence[Entry], entry: Entry) -> Sequence[Entry]:
+    return entries[[one.id for one in entries].index(entry.id) + 1 :]
 
 
 def take(files: Files, kept: Kept, step: Step, who: Who, when: datetime) -> Entry:

@@ -34,3 +34,17 @@ def test_any_file_is_no_store(process, tmp_path):
     path.write_text("root:x:0:0\n")
     done = process("status", str(path))
     assert done.code == 3 and "no Markdown file" in done.err
+
+
+def test_undo_goes_round_what_a_hook_counted_since(store, curator):
+    file = store / "personas/backend/MEMORY.md"
+    line = next(row for row in file.read_text().splitlines() if "semicolons" in row)
+    name = curator("expiry", "list", str(store), "--scope", "backend", "--json").json["items"]
+    handle = next(m["handle"] for i in name for m in i["members"] if "semicolons" in m["text"])
+    for verb in ("retire", "extend"):
+        assert curator("expiry", verb, handle, "--store", str(store)).code == 0
+        seed = ("seed", str(store), "--scope", "backend", "--objective", "fix the importer", "--count")
+        assert curator(*seed).code == 0
+        done = curator("undo", "--store", str(store))
+        assert done.code == 0, done.err
+        assert line in file.read_text() and "used: " in file.read_text()
