@@ -6,6 +6,7 @@ from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
 from curator_tui.engine.history import Deed, Event, history
+from curator_tui.show.veil import VEIL
 
 from . import facts
 from .handles import Pool
@@ -31,7 +32,8 @@ def run(args: Namespace) -> int:
         emit({**facts.head(store), **facts.memory(memory, shorts), "history": [_facts(e) for e in events]})
         return 0
     where = f"{memory.where.file}, line {memory.where.line}"
-    said = memory.where.raw.decode("utf-8", "surrogateescape").split("\n")
+    # A secret may run over several lines: hidden before they part.
+    said = VEIL.hide(memory.where.raw.decode("utf-8", "surrogateescape")).split("\n")
     say(f"{shorts.short(memory.handle)}  {memory.scope}  {memory.status}  {where}", *said)
     say(*_held(store, memory), *(line for event in events for line in _words(event)))
     return 0

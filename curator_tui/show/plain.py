@@ -17,6 +17,7 @@ from .panes.chains import CHAINS
 from .panes.promotion import PROMOTION
 from .panes.queues import EXPIRY, QUARANTINE, TODAY, item_subject
 from .scene import Pane, Scene
+from .veil import VEIL
 from .words import some
 
 _QUEUES: tuple[tuple[str, Pane, tuple[str, ...]], ...] = (
@@ -124,7 +125,8 @@ def _loads(scene: Scene) -> Iterator[Line]:
     for one in found:
         yield line(f"{one.file}: {one.says}", hang=2)
         if first := next((piece for piece in one.lost if piece.text.strip()), None):
-            yield line(f"  first lost, line {first.number}: {short(first.text.strip(), 90)}", hang=4)
+            text = VEIL.hide_lines([piece.text for piece in one.pieces])[first.number - 1]
+            yield line(f"  first lost, line {first.number}: {short(text.strip(), 90)}", hang=4)
 
 
 def _ceilings(scene: Scene) -> Iterator[Line]:

@@ -5,7 +5,7 @@ One process shows one store to one person, so there is one veil.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Sequence
 
 LEAST = 7
 
@@ -69,11 +69,19 @@ class Veil:
 
         return hide(text, self)
 
+    def hide_lines(self, lines: Sequence[str]) -> list[str]:
+        """The lines of one text without what is to be hidden, a secret of several lines neither."""
+        if self.lifted or not any(suspect(line) for line in lines):
+            return list(lines)
+        from ..engine.gate.veil import hide_lines
+
+        return hide_lines(lines, self)
+
     def hide_diff(self, diff: str) -> str:
         """A unified diff without what is to be hidden."""
         if self.lifted:
             return diff
-        from ..engine.gate.veil import hide_diff
+        from ..engine.gate.diff_veil import hide_diff
 
         return hide_diff(diff, self)
 

@@ -109,3 +109,17 @@ def test_lines_that_are_checked_and_traces_hide_it(planted, curator, tmp_path, m
     said = crashed(ValueError(SECRET))
     traces = [path.read_text() for path in (tmp_path / "state").rglob("crash-*")]
     assert traces and not any(SECRET in text for text in (*traces, said))
+
+
+def test_a_key_of_several_lines_is_hidden_whole_in_a_memory_and_in_a_dry_run(tmp_path, curator):
+    body = ["AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8gISIjJCUmJygpKiss" + c * 2 for c in "abcdef"]
+    key = "\n".join(["-----BEGIN RSA " + "PRIVATE KEY-----", *body, "-----END RSA " + "PRIVATE KEY-----"])
+    (tmp_path / "notes").mkdir()
+    (tmp_path / "notes" / "a.md").write_text(f"---\nname: a\ntype: project\n---\ndeploy words\n{key}\nold\n")
+    (tmp_path / "notes" / "b.md").write_text("---\nname: b\n---\nhello\n")
+    words = f"deploy words\n{key}\nnew"
+    for line in (("show", "a.md"), ("edit", "a.md", "--text", words, "--dry-run")):
+        for form in ((), ("--json",)):
+            done = curator(*line, "--store", str(tmp_path / "notes"), *form)
+            assert done.code == 0 and "[redacted: a private key]" in done.out, done.err
+            assert not any(one in done.out + done.err for one in body), (line, form)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import base64
+from difflib import unified_diff
 from importlib import import_module
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from curator_tui.engine.gate.diff_veil import hide_diff
 from curator_tui.engine.gate.strict import rulebook
-from curator_tui.engine.gate.veil import cut_hidden, hide, hide_diff, secrets
+from curator_tui.engine.gate.veil import cut_hidden, hide, hide_lines, secrets
 from curator_tui.show.doc import body, plain
+from curator_tui.show.panes import loaded
+from curator_tui.show.scene import Scene
 from curator_tui.show.veil import Veil, suspect
 from curator_tui.show.visible import look, visible
 
@@ -63,6 +68,55 @@ def test_a_veil_lets_through_what_was_released_or_revealed():
     veil.reset()
     veil.released = lambda: {TOKEN}
     assert veil.hide_diff(f"+uses {TOKEN}") == f"+uses {TOKEN}"
+
+
+BODY = [base64.b64encode(bytes(range(i, i + 48))).decode() for i in range(10)]
+KEY = ["-----BEGIN RSA " + "PRIVATE KEY-----", *BODY, "-----END RSA " + "PRIVATE KEY-----"]
+LINES = st.lists(st.sampled_from(["a note", "other words", "- a point", ""]), max_size=5)
+
+
+def told(old, new, context=3):
+    return "\n".join(unified_diff(old, new, "a/a.md", "b/a.md", lineterm="", n=context))
+
+
+@given(
+    LINES, LINES, st.integers(0, 11), st.sampled_from(["add", "drop", "alter"]), st.integers(2, 5), st.data()
+)
+def test_no_hunk_shows_a_part_of_a_key(before, after, at, how, context, data):
+    old = ["first", *before, *KEY, *after, "last"]
+    at = data.draw(st.sampled_from([0, len(before) + at + 1, len(old) - 1]))
+    put = {"add": [old[at], "a new line"], "drop": [], "alter": ["a new line"]}[how]
+    diff = told(old, [*old[:at], *put, *old[at + 1 :]], context)
+    hidden = hide_diff(diff)
+    assert not any(line[8:24] in hidden for line in BODY)
+    raw, seen = diff.split("\n"), hidden.split("\n")
+    assert [line[:1] for line in raw] == [line[:1] for line in seen]
+    assert [line for line in raw if line.startswith("@@")] == [line for line in seen if line.startswith("@@")]
+
+
+def test_a_hunk_behind_a_key_is_shown_and_so_is_what_is_no_key():
+    diff = told(["x", *KEY, "old"], ["x", *KEY, "new"])
+    hidden = hide_diff(diff)
+    assert hidden.endswith("\n-old\n+new") and hidden.count("[redacted: a private key]") == 3
+    free = told(["a" * 64, "words"], ["b" * 64, "words"])
+    assert hide_diff(free) == free
+
+
+def test_lines_of_a_file_are_hidden_as_one_text():
+    assert hide_lines(["one", *KEY, "two"]) == ["one", *["[redacted: a private key]"] * 12, "two"]
+    assert hide_lines(["one", "two"]) == ["one", "two"] == Veil().hide_lines(["one", "two"])
+
+
+def test_what_a_program_loads_is_shown_without_the_lines_of_a_key(opened):
+    index = "\n".join(["# Index", "- [A](a.md) — words", "", *KEY, *["- more"] * 200, *KEY, ""])
+    folder = "projects/-w-shop/memory"
+    desk = opened({f"{folder}/MEMORY.md": index.encode(), f"{folder}/a.md": b"hello there\n"})
+    scene = Scene.of(desk.case, desk.review)
+    rows = loaded.rows(scene)
+    assert len(rows) > len(index.split("\n"))
+    for i, id_ in enumerate(rows.ids):
+        shown = f"{rows.row(i).text}\n{plain(loaded.detail(scene, id_))}"
+        assert not any(line in shown for line in BODY), id_
 
 
 VALUES = st.text(st.sampled_from("aBcdefgh1Kxqz!.,;:#(\"'/_- \n"), min_size=1, max_size=24)

@@ -5,7 +5,7 @@ The patterns are those of the family “leaks”, so what the gate finds as writ
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from re import MULTILINE
 
 from .redact import LEAKS, cover
@@ -13,7 +13,7 @@ from .secret_patterns import NAMED, PATTERNS
 from .strict.lazy import Lazy
 from .strict.secrets import named_secrets
 
-__all__ = ["LEAKS", "LEAST", "Secret", "cut_hidden", "hide", "hide_diff", "secrets"]
+__all__ = ["LEAKS", "LEAST", "Secret", "cut_hidden", "hide", "hide_lines", "secrets"]
 
 Secret = tuple[int, int, str]
 # No secret is shorter.
@@ -44,19 +44,22 @@ def hide(text: str, allowed: Container[str] = ()) -> str:
     return cover(text, found) if found else text
 
 
-def hide_diff(diff: str, allowed: Container[str] = ()) -> str:
-    """A unified diff without secrets, those of several lines too: lines keep their first character."""
-    lines = diff.split("\n")
-    bare = "\n".join(line[1:] for line in lines)
-    out = lines[:]
-    for start, end, name in secrets(bare, allowed):
-        here = 0
-        for number, line in enumerate(lines):
-            first, last = max(start - here, 0), min(end - here, len(line) - 1)
-            if first < last:
-                out[number] = f"{line[: first + 1]}[redacted: {name}]{line[last + 1 :]}"
-            here += len(line[1:]) + 1
-    return "\n".join(hide(line, allowed) for line in out)
+def hide_lines(lines: Sequence[str], allowed: Container[str] = ()) -> list[str]:
+    """The lines of one text without secrets, those of several lines too; as many lines as before."""
+    return _covered(lines, secrets("\n".join(lines), allowed))
+
+
+def _covered(lines: Sequence[str], found: Sequence[Secret]) -> list[str]:
+    if not found:
+        return list(lines)
+    out: list[str] = []
+    here = 0
+    for line in lines:
+        there = here + len(line)
+        mine = [(max(start, here) - here, min(end, there) - here, name) for start, end, name in found]
+        out.append(cover(line, [one for one in mine if one[0] < one[1]]))
+        here = there + 1
+    return out
 
 
 def cut_hidden(text: str, most: int, allowed: Container[str] = ()) -> list[Secret]:

@@ -9,6 +9,7 @@ from ...engine.record import Memory
 from ..doc import BLANK, NO_ROWS, Doc, Line, Part, Row, Rows, Tone, body, line, listed, row
 from ..memory import memory_doc
 from ..scene import Scene, Subject, of_memory
+from ..veil import VEIL
 from ..words import meter, some
 
 OWN_FIRST = frozenset({"claude"})
@@ -46,20 +47,26 @@ def rows(scene: Scene) -> Rows:
 def _file(found: Loading) -> Iterator[Row]:
     yield row(f"of {found.file}", f"{found.file}: {found.says}", head=True)
     out = False
+    texts = _texts(found)
     for piece in found.pieces:
         lost = piece.fate in ("lost", "cut")
         if lost != out and piece.fate != "free":
             out = lost
             word = "not loaded from here" if lost else "loaded again from here"
             yield row(f"of {found.file} at {piece.number}", f"---- {word} ----", head=True)
-        yield _line(found, piece)
+        yield _line(found, piece, texts[piece.number - 1])
 
 
-def _line(found: Loading, piece: Piece) -> Row:
+def _texts(found: Loading) -> list[str]:
+    """The file's lines as they may be seen: a secret may run over several, so all are read as one."""
+    return VEIL.hide_lines([piece.text for piece in found.pieces])
+
+
+def _line(found: Loading, piece: Piece, text: str) -> Row:
     tail = _FATES[piece.fate][1]
     tone: Tone = "plain" if piece.fate == "loaded" else "dim"
     name = _name(found, piece)
-    return row(name, piece.text, lead=str(piece.number), tail=tail, tone=tone, tail_tone="warn")
+    return row(name, text, lead=str(piece.number), tail=tail, tone=tone, tail_tone="warn")
 
 
 def _name(found: Loading, piece: Piece) -> str:
@@ -86,7 +93,10 @@ def detail(scene: Scene, id_: str) -> Doc:
     out: list[Line] = [line((f"{_FATES[fate][0]}, {found.file} line {piece.number}", "head"), hang=2)]
     if fate in ("lost", "cut"):
         out.append(line((found.says, "warn"), hang=2))
-    return (*out, *(memory_doc(scene, memory) if memory else (*body(piece.text), BLANK)))
+    text = _texts(found)[piece.number - 1]
+    # A line of a secret that is none by itself is shown as the file's, never as a memory's.
+    inside = text != VEIL.hide(piece.text)
+    return (*out, *(memory_doc(scene, memory) if memory and not inside else (*body(text), BLANK)))
 
 
 def _span(found: Loading, piece: Piece) -> tuple[int, int]:
