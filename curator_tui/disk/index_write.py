@@ -31,9 +31,9 @@ def refresh(
 ) -> bool:
     """The index now holds exactly `memories` (each with its short name), in this order.
 
-    `seen`: what the files and folders were when they were read, see `stamps`; it is written with the step that
-    takes the last old row away, so that at no time it vouches for one. `go_on(done, total)` is asked
-    after each step; False ends it there: what was written is of use, and the next one goes on from it.
+    `seen`: what the files and folders were when they were read, see `stamps`. It is written with the step
+    that takes the last old row away: it vouches for no old one, and for each new one. `go_on(done, total)` is
+    asked after each step; False ends it there: what was written is of use, and the next one goes on from it.
     Returns whether it came to its end. Raises Unusable.
     """
     with guarded():

@@ -102,7 +102,7 @@ def _answered(
     from .policies import settings_for
 
     root, whole = index.about("root"), index.about("complete")
-    if not (stamps.fresh(index, root) if whole else _in_the_making(kept)):
+    if root is None or not stamps.fresh(index, root) or not (whole or _in_the_making(kept)):
         return None
     if asked.scope is not None and asked.scope not in _json(index.about("scopes")):
         return None
@@ -114,7 +114,7 @@ def _answered(
     verdicts = _verdicts(kept, policy)
     source = _source(index, sidecar, moment, today)
     found = answer(source, asked, policy, today, sidecar, verdicts)
-    if whole and not stamps.still(index, root, (one.memory.where.file for one in found)):
+    if not stamps.still(index, root, (one.memory.where.file for one in found)):
         return None
     verdicts.save()
     notes = () if whole else (f"the index is being made: this is from the first {source.count:,} memories",)

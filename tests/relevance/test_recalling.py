@@ -13,6 +13,7 @@ import pytest
 
 from curator_tui.cli.main import run
 from curator_tui.disk import finisher, places
+from curator_tui.disk import index as indexes
 from curator_tui.session import indexing, recalling
 from curator_tui.session.demo import make
 from curator_tui.session.opening import open_desk
@@ -140,6 +141,89 @@ def test_a_memory_that_is_new_or_gone_is_noticed(recall, store, patient):
     assert told["text"] not in all_told(recall)
     path.write_bytes(data)
     assert told["text"] in all_told(recall)
+
+
+def heron(name, is_called="heron"):
+    head = f"---\nname: {name}\ntype: project\ncreated: 2026-06-01\n---\n"
+    return f"{head}The staging server of {name} is called {is_called}\n"
+
+
+@pytest.fixture
+def half_made(tmp_path, monkeypatch, patient):
+    """Notes of which the index holds two of four, and another process that is at it."""
+    folder = tmp_path / "notes"
+    folder.mkdir()
+    for name in "abcd":
+        (folder / f"{name}.md").write_text(heron(name))
+    desk = open_desk(str(folder), now=datetime.fromisoformat(NOW))
+    looked = indexing.look(desk.found)
+    desk.reload()
+    monkeypatch.setattr("curator_tui.disk.index_write.STEP", 2)
+    assert not indexing.refresh(desk, looked, lambda done, total: done < 2)
+    with indexes.turn(desk.records.kept) as mine:
+        assert mine
+        yield folder
+
+
+def warm_texts(folder):
+    found = recalling.from_index(str(folder), None, datetime.fromisoformat(NOW), HERON)
+    return found and (sorted(one.memory.handle for one in found.found), found.notes)
+
+
+def test_an_index_in_the_making_answers_as_far_as_it_is(half_made):
+    note = "the index is being made: this is from the first 2 memories"
+    assert warm_texts(half_made) == (["a.md", "b.md"], (note,))
+
+
+@pytest.mark.parametrize("few", [500, 0], ids=["each looked at", "folders alone"])
+@pytest.mark.parametrize("text", [None, heron("a", "egret")], ids=["deleted", "rewritten"])
+def test_an_index_in_the_making_tells_nothing_stale(half_made, monkeypatch, capsys, text, few):
+    monkeypatch.setattr("curator_tui.disk.stamps.FEW", few)
+    if text is None:
+        (half_made / "a.md").unlink()
+    else:
+        (half_made / "a.md").write_text(text)
+    assert warm_texts(half_made) is None
+    words = ["recall", HERON.text, "--store", str(half_made), "--now", NOW]
+    assert run(words, lambda *_: 0) == 0
+    out = capsys.readouterr().out
+    assert "of a is called heron" not in out and ("of a is called egret" in out) is (text is not None)
+
+
+def test_an_index_in_the_making_tells_no_more_of_what_changed_before(tmp_path, monkeypatch, patient):
+    folder = tmp_path / "notes"
+    folder.mkdir()
+    for name in "abcd":
+        (folder / f"{name}.md").write_text(heron(name))
+    desk = opened(folder)
+    for name in "abc":
+        (folder / f"{name}.md").write_text(heron(name, "egret"))
+    looked = indexing.look(desk.found)
+    desk.reload()
+    monkeypatch.setattr("curator_tui.disk.index_write.STEP", 1)
+    told = []
+
+    def asked(done, total):
+        answer = recalling.from_index(str(folder), None, desk.clock(), recalling.Asked("staging server"))
+        told.append(answer and sorted(one.memory.text.rpartition(" ")[2] for one in answer.found))
+        return True
+
+    assert indexing.refresh(desk, looked, asked)
+    # Three steps take old rows away, three put new ones in.
+    assert told == [
+        None, None, None, ["heron"], ["egret", "heron"], ["egret", "egret", "heron"],
+        ["egret", "egret", "egret", "heron"],
+    ]  # fmt: skip
+
+
+def test_an_index_with_nothing_in_it_answers_nothing(tmp_path):
+    folder = tmp_path / "notes"
+    folder.mkdir()
+    (folder / "a.md").write_text(heron("a"))
+    desk = open_desk(str(folder), now=datetime.fromisoformat(NOW))
+    with indexes.turn(desk.records.kept):
+        indexes.made(desk.records.kept).close()
+        assert warm_texts(folder) is None
 
 
 @pytest.mark.parametrize("layout", ["notes", "claude"])
