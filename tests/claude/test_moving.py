@@ -197,6 +197,18 @@ def test_times_are_kept_but_for_extend_and_for_another_text() -> None:
     assert [(time.file, time.how) for time in change.times] == [("p.md", "now")]
 
 
+@pytest.mark.parametrize("chosen", [["t2.md"], ["t1.md"], ["t1.md", "t3.md"], ["t1.md", "t2.md"]])
+def test_extend_leaves_the_time_of_a_file_that_says_the_same_alone(chosen: list[str]) -> None:
+    bare, headed = b"same body\n", b"---\nname: t\n---\nsame body\n"
+    folder = Folder({"MEMORY.md": b"", "t1.md": bare, "t2.md": headed, "t3.md": bare})
+    change = folder.shape.layout.timed(folder.would("extend", *chosen), folder.look())
+    assert {time.file: time.how for time in change.times} == dict.fromkeys(chosen, "now")
+    folder.apply(change)
+    other = "t3.md" if "t3.md" not in chosen else "t2.md"  # the same text, the same day
+    change = folder.shape.layout.timed(folder.would("extend", other), folder.look())
+    assert {time.file: time.how for time in change.times} == {other: "now"}
+
+
 def test_a_new_memory_gets_a_file_and_one_line_in_the_style_of_the_index() -> None:
     folder = Folder({"MEMORY.md": b"# M\n\n* [A](a.md) -- one\n\nEnd.\n", "a.md": topic("a")})
     from curator_tui.engine.draft import Draft

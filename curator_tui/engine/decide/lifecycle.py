@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..case import Args, Case, Refused, named
-from ..change import Change
+from ..change import Change, Time
 from ..draft import Draft
 from ..expiry import extended
 from ..layout import PAGED
 from ..record import Memory
 from ..review import Item
+from ..values import replace
 
 
 def memories_of(items: Sequence[Item], *roles: str) -> list[Memory]:
@@ -68,7 +69,12 @@ def extend(case: Case, items: Sequence[Item], args: Args) -> Change:
         seen(draft, memory)
     until = extended(found[0], case.policy, case.today, args.days)
     tail = f", good until {until}" if until and len(found) == 1 else ", verified today"
-    return draft.change("extend", named("extended", [m.text for m in found], tail))
+    change = draft.change("extend", named("extended", [m.text for m in found], tail))
+    if case.layout.name not in PAGED:
+        return change
+    # The layout leaves out those whose time tells no age.
+    own = [m.where.file for m in found if m.handle == m.where.file]
+    return replace(change, times=tuple(Time(file, "now") for file in own))
 
 
 def retire(case: Case, items: Sequence[Item], args: Args) -> Change:

@@ -15,9 +15,10 @@ from .model import BOM
 
 
 def timed(change: Change, snapshot: Snapshot, ages: Callable[[Memory], bool]) -> Change:
-    """Extend makes a memory's file as of now; a change to the header alone, or to the name, keeps its time; a
-    change to the text is one of now by itself. `ages`: whether the time of a memory's file tells its age; the
-    others' are left to what writing does. Raises Conflict."""
+    """Extend makes the file of a memory that it verifies as of now, as its change asks, not that of another
+    with the same text; a change to the header alone, or to the name, keeps its time; a change to the text is
+    one of now by itself. `ages`: whether the time of a memory's file tells its age; the others' are left to
+    what writing does. Raises Conflict."""
     after = applied(change, snapshot.data)
     renamed = {rename.file: rename.to for rename in change.renames}
     held = {m.where.file: m for m in snapshot.memories if m.handle == m.where.file and ages(m)}
@@ -26,9 +27,9 @@ def timed(change: Change, snapshot: Snapshot, ages: Callable[[Memory], bool]) ->
         before, new = snapshot.data(file), after[renamed.get(file, file)]
         if file in held and before is not None and new is not None and _body(before) == _body(new):
             found[file] = "keep"
-    keys = {note.key for note in change.notes if note.field == "verified" and note.new}
-    if change.name == "extend":
-        found |= {file: "now" for file, memory in held.items() if memory.key in keys}
+    keys = {note.key for note in change.notes if note.field in ("verified", "file") and note.new}
+    asked = [time.file for time in change.times if time.how == "now"]
+    found |= {file: "now" for file in asked if file in held and held[file].key in keys}
     return replace(change, times=tuple(Time(file, how) for file, how in found.items()))
 
 
