@@ -12,6 +12,7 @@ from curator_tui.engine.change import EMPTY_SIDECAR
 from curator_tui.engine.record import Memory, extra
 from curator_tui.stores.claude import places
 from curator_tui.stores.claude.store import shape
+from curator_tui.stores.header.index import Cache
 
 from .support import Folder, topic
 
@@ -143,3 +144,13 @@ def test_any_bytes_open_and_every_fact_stands_where_it_says(index: bytes, raw: b
         where = memory.where
         assert data[where.file][where.start : where.end] == where.raw + where.eol
     assert found.preview(first, "memory").units <= 25000
+
+
+def test_what_was_read_under_another_scope_is_read_again() -> None:
+    data: dict[str, bytes | None] = {"MEMORY.md": b"", "a.md": topic("a")}
+    cache: Cache = {}
+    for title in ("-w-old", "-w-new"):
+        found = shape(data, title)
+        assert found
+        (memory,) = found.snapshot(data, EMPTY_SIDECAR, cache).memories
+        assert (memory.scope, memory.project, found.scopes) == (title, title, (title,))

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from curator_tui.engine.change import EMPTY_SIDECAR, Sidecar
 from curator_tui.engine.record import Memory, extra
-from curator_tui.stores.header.index import pack, unpack
-from curator_tui.stores.notes.store import Shape, shape
+from curator_tui.stores.header.index import Cache, pack, unpack
+from curator_tui.stores.notes.store import Shape, read, shape
 
 
 def store(data: dict[str, bytes]) -> Shape:
@@ -194,3 +194,9 @@ def test_reading_never_fails_and_the_index_gives_the_same(contents: list[bytes])
 )
 def test_an_index_that_is_none_of_ours_is_left_out(blob: bytes) -> None:
     assert unpack(blob, {"a.md": b"x"}) == {}
+
+
+def test_a_memory_kept_under_another_scope_is_read_again() -> None:
+    cache: Cache = {}
+    for scope in ("one", "two"):
+        assert read("a.md", b"Text.\n", scope, None, cache).scope == scope

@@ -148,7 +148,7 @@ def _known(memory: Memory, sidecar: Sidecar) -> Memory:
 
 def _topic(name: str, raw: bytes, scope: str, zone: tzinfo | None, cache: Cache | None) -> Memory:
     held = cache.get(name) if cache is not None else None
-    if held is not None and (held[0] is raw or held[0] == raw):
+    if held is not None and held[1].scope == scope and (held[0] is raw or held[0] == raw):
         return held[1]
     memory = note(name, raw, scope, zone)
     put = aside(name)

@@ -96,7 +96,7 @@ def read(name: str, raw: bytes, scope: str, zone: tzinfo | None, cache: Cache | 
     if cache is None:
         return note(name, raw, scope, zone)
     held = cache.get(name)
-    if held is not None and (held[0] is raw or held[0] == raw):
+    if held is not None and held[1].scope == scope and (held[0] is raw or held[0] == raw):
         return held[1]
     memory = note(name, raw, scope, zone)
     cache[name] = (raw, memory)
