@@ -103,7 +103,7 @@ def _verb(group: str, rest: list[str], at: int) -> tuple[str, list[str]]:
 
 
 def _check_word(word: str) -> None:
-    """A word that is neither a command nor a place, but close to a command, is a slip."""
+    """A word that is neither a command nor a place is a slip."""
     if not word or "/" in word or "\\" in word or "." in word:
         return
     from pathlib import Path
@@ -114,8 +114,8 @@ def _check_word(word: str) -> None:
 
     names = [*COMMANDS, *GROUPS]
     close = get_close_matches(word, names, n=1)
-    if close:
-        raise Usage(f"{word}: neither a command nor a store; did you mean `curator {close[0]}`?")
+    meant = f"did you mean `curator {close[0]}`?" if close else "`curator --help` lists the commands"
+    raise Usage(f"{word}: neither a command nor a store; {meant}")
 
 
 def _help() -> int:

@@ -101,6 +101,11 @@ class RowList(ScrollView, can_focus=False, inherit_bindings=False):
         if self.current != before or vanished:
             self.post_message(self.Moved())
 
+    def forget(self) -> None:
+        """What is shown next is something else: without a row to go to, the cursor stands on the first."""
+        self.rows, self.cursor, self._ghost = NO_ROWS, 0, None
+        self.scroll_to(y=0, animate=False, force=True)
+
     def _row_or_none(self) -> Row | None:
         return self.row_at(self.cursor) if 0 <= self.cursor < self.total else None
 

@@ -223,7 +223,7 @@ async def test_the_summary_at_the_end_counts_by_kind(run: Run) -> None:
         await settled(pilot)
         await run.press(pilot, "x")
         await run.press(pilot, "3", "a", "a", "u", "q")
-    assert run.app.tally.lines() == ["discard: 1", "extend: 1"]
+    assert run.app.tally.lines() == ["discard: 1", "keep: 1"]
     assert run.app.return_value == 0
 
 

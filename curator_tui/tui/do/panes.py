@@ -26,6 +26,7 @@ def go(app: CuratorApp, id_: str, key: str) -> None:
     if id_ == "policy":
         app.tries.ask()
     main.quiet()
+    main.list.forget()
     main.draw(keep=False, want=state.here.cursor)
 
 
