@@ -14,7 +14,7 @@ from curator_tui.engine.relevance.choose import choose
 from curator_tui.engine.relevance.meaning import blended
 from curator_tui.engine.relevance.pool import Pool
 from curator_tui.engine.relevance.rank import Match
-from curator_tui.session import meaning
+from curator_tui.session import extras
 from curator_tui.session.meaning import Meanings
 
 HELD = memories("Keep answers short", "The ledger closes at noon", "Dinner is at eight")
@@ -89,7 +89,7 @@ def test_without_the_package_seeds_are_as_ever(tmp_path, monkeypatch):
     from curator_tui.session.opening import open_desk
 
     monkeypatch.setenv("CURATOR_STATE_DIR", str(tmp_path / "records"))
-    monkeypatch.setattr(meaning, "find_spec", lambda name: None)
+    monkeypatch.setattr(extras, "find_spec", lambda name: None)
     store = tmp_path / "MEMORY.md"
     store.write_text("The ledger closes at noon\nKeep answers short\n")
     desk = open_desk(str(store), now=datetime(2026, 11, 30, tzinfo=UTC))
