@@ -83,8 +83,8 @@ def warmth(
 ) -> dict[str, Warm]:
     """What each memory near a touched one is lent: that one's recency x factor^hops, the most it gets.
 
-    `touched` are handles that the objective or attention touches, `recency` is handle -> 0..1. A memory
-    whose own recency is higher is left out.
+    `touched` are handles that the objective or attention touches, `recency` is handle -> 0..1: what age
+    leaves of a memory, above the floor of its kind. One whose own is higher is left out.
     """
     return lend(graph(memories), {m.handle: m for m in memories}, touched, recency, policy)
 
@@ -121,4 +121,4 @@ def _reach(near: Mapping[str, Sequence[str]], start: str, hops: int) -> dict[str
 def _why(value: float, source: Memory, hops: int, policy: WarmthPolicy) -> str:
     name = source.text.splitlines()[0][:60] if source.text else source.handle
     away = "1 link" if hops == 1 else f"{hops} links"
-    return f"{away} from “{name}”: recency no lower than x{value:.2f} (x{policy.factor:.2f} a link)"
+    return f"{away} from “{name}”: as fresh as x{value:.2f} at least (x{policy.factor:.2f} a link)"

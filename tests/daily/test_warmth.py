@@ -31,7 +31,7 @@ def test_two_hops_and_no_further() -> None:
     lent = warmth(chain, ["x/one.md"], {"x/one.md": 1.0}, POLICY)
     assert {h: round(w.recency, 2) for h, w in lent.items()} == {"x/two.md": 0.7, "x/three.md": 0.49}
     assert lent["x/three.md"].why == (
-        "2 links from “1 [[the-two]]”: recency no lower than x0.49 (x0.70 a link)"
+        "2 links from “1 [[the-two]]”: as fresh as x0.49 at least (x0.70 a link)"
     )
     back = warmth(chain, ["x/four.md"], {"x/four.md": 0.5}, POLICY)
     assert {h: round(w.recency, 3) for h, w in back.items()} == {"x/three.md": 0.35, "x/two.md": 0.245}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 
-from curator_tui.engine.values import dataclass, field
+from curator_tui.engine.values import dataclass, field, replace
 
 from ..attention import NO_PROJECT
 from ..policy import Policy
@@ -13,6 +13,7 @@ from ..record import Memory
 from .model import LeftOut, Line, Page, Section
 from .space import Want, divide
 from .standing import Gated, Standing, as_verified, cleared, stand
+from .warm import warmed
 from .wording import bytes_of, heading, line
 from .worth import Weigher, Worth, latest
 
@@ -133,7 +134,9 @@ def _sort_out(
             continue
         size = bytes_of(text) + 1
         found.append(_Candidate(standing, text, size, weigher.of(memory), latest(memory, today)))
-    return found, out
+    worths = {c.memory.handle: c.worth for c in found}
+    warm = warmed([c.memory for c in found], worths, policy, today)
+    return [replace(c, worth=warm.get(c.memory.handle, c.worth)) if warm else c for c in found], out
 
 
 def _as_pin(one: _Candidate) -> tuple[object, ...]:

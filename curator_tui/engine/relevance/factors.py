@@ -127,7 +127,7 @@ def recency(memory: Memory, policy: Policy, today: date) -> tuple[float, str]:
     Age is in days since filed or verified, whichever is later. A date ahead counts as none; without one it is
     as old as its half-life.
     """
-    kind = memory.kind if memory.kind and memory.kind in policy.recency.floor else "other"
+    kind = _kind(memory, policy)
     floor = policy.recency.floor.get(kind, 1.0)
     half_life = max(1, policy.recency.half_life.get(kind, policy.recency.half_life.get("other", 35)))
     dates = [day for day in (memory.filed, memory.verified) if day is not None and day <= today]
@@ -135,6 +135,22 @@ def recency(memory: Memory, policy: Policy, today: date) -> tuple[float, str]:
     value = floor + (1 - floor) * 2.0 ** (-age / half_life)
     said = f"{age} day{'s' * (age != 1)} old" if dates else "no date"
     return value, f"{said}: recency x{value:.2f} (floor {floor:.2f}, half-life {half_life} days)"
+
+
+def freshness(memory: Memory, factor: float, policy: Policy) -> float:
+    """The part of a recency factor that age works on, 0..1: 2^(-age / half-life)."""
+    floor = policy.recency.floor.get(_kind(memory, policy), 1.0)
+    return (factor - floor) / (1 - floor) if floor < 1 else 1.0
+
+
+def with_freshness(memory: Memory, fresh: float, policy: Policy) -> float:
+    """The recency factor of a memory that is as fresh as that."""
+    floor = policy.recency.floor.get(_kind(memory, policy), 1.0)
+    return floor + (1 - floor) * fresh
+
+
+def _kind(memory: Memory, policy: Policy) -> str:
+    return memory.kind if memory.kind and memory.kind in policy.recency.floor else "other"
 
 
 def _use(used: int) -> float:

@@ -64,7 +64,7 @@ def relevant(
         if links:
             from .warmed import warmed
 
-            found = warmed(found, links, policy.warmth)
+            found = warmed(found, links, policy)
             found.sort(key=lambda one: (-one.score, source.place(one.doc)))
         lists.append(found)
     taken: dict[Doc, Found] = {}
