@@ -197,7 +197,10 @@ async def test_a_newer_number_ends_the_work_on_an_older_one_and_escape_ends_all(
 async def test_other_panes_keep_their_keys(run: Run) -> None:
     async with run.app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        await run.press(pilot, "7", "+", "3", "+", *"30", "enter")
+        await run.press(pilot, "7", "+", "3")
+        run.go("Health checks")
+        await settled(pilot)
+        await run.press(pilot, "+", *"30", "enter")
         assert "extended" in run.said
         await run.press(pilot, "7")
         assert run.app.trial.values == {"seed.budget": 4506}
