@@ -7,6 +7,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from curator_tui.engine.relevance.bm25 import norm, weights
+from curator_tui.engine.relevance.source import neighbours
 
 from .index import numbers
 from .index_rows import unpacked
@@ -103,13 +104,7 @@ class Indexed:
 
     def beside(self, docs: Iterable[Doc]) -> Mapping[Doc, Sequence[Doc]]:
         """Next to each in its file, and filed the same day."""
-        order, places, joined = self._order, self._places, self._joined
-        found: dict[Doc, Sequence[Doc]] = {}
-        for doc in docs:
-            place = places[doc]
-            before = (order[place - 1],) if joined[place] else ()
-            found[doc] = (*before, order[place + 1]) if joined[place + 1] else before
-        return found
+        return neighbours(docs, self._order, self._places, self._joined)
 
     def memories(self, docs: Iterable[Doc]) -> Mapping[Doc, Memory]:
         """The memories themselves."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..engine.change import Conflict, Edit, Splice
-from ..engine.splice import CONTEXT
+from ..engine.splice import CONTEXT, shared_ends
 from .journal import Edited, Entry
 from .plan import plan_file
 
@@ -66,9 +66,7 @@ def _fits(held: bytes, splice: Splice) -> bool:
 def _least(splice: Splice) -> Splice:
     """The same without the bytes that old and new share at either end."""
     old, new = splice.old, splice.new
-    least = min(len(old), len(new))
-    head = next((n for n in range(least) if old[n] != new[n]), least)
-    tail = next((n for n in range(least - head) if old[-1 - n] != new[-1 - n]), least - head)
+    head, tail = shared_ends(old, new)
     end = len(old) - tail
     return Splice(splice.file, splice.start + head, old[head:end], new[head : len(new) - tail])
 

@@ -27,13 +27,19 @@ def with_context(data: bytes, splice: Splice) -> Splice:
 def narrowed(splice: Splice) -> Splice:
     """The same without the whole lines that old and new share at either end."""
     old, new = splice.old.splitlines(keepends=True), splice.new.splitlines(keepends=True)
-    least = min(len(old), len(new))
-    head = next((n for n in range(least) if old[n] != new[n]), least)
-    tail = next((n for n in range(least - head) if old[-1 - n] != new[-1 - n]), least - head)
+    head, tail = shared_ends(old, new)
     start = splice.start + sum(map(len, old[:head]))
     return Splice(
         splice.file, start, b"".join(old[head : len(old) - tail]), b"".join(new[head : len(new) - tail])
     )
+
+
+def shared_ends(old: Sequence[object], new: Sequence[object]) -> tuple[int, int]:
+    """How many parts (lines, or bytes) two sequences share at the begin, and of the rest at the end."""
+    least = min(len(old), len(new))
+    head = next((n for n in range(least) if old[n] != new[n]), least)
+    tail = next((n for n in range(least - head) if old[-1 - n] != new[-1 - n]), least - head)
+    return head, tail
 
 
 def _agreement(data: bytes, splice: Splice, at: int) -> tuple[int, int]:

@@ -92,18 +92,23 @@ class Tries:
             self._whatif = (desk, WhatIf(desk))
         return self._whatif[1]
 
+    def _saving(self, keys: Sequence[str]) -> tuple[list[tuple[str, object]], Callable[[Desk], Change]]:
+        """The numbers tried under `keys` as they are now, and what makes the change that saves them."""
+        trial = self.app.trial
+        sets = [(key, trial.values[key]) for key in keys if key in trial.values]
+        return sets, lambda desk: saved(desk, sets, trial.everywhere)
+
     def save(self, keys: Sequence[str]) -> Job:
         """Write the numbers tried under `keys` to curator.toml."""
         app = self.app
-        sets = [(key, app.trial.values[key]) for key in keys if key in app.trial.values]
-        everywhere = app.trial.everywhere
+        sets, saving = self._saving(keys)
 
         def job() -> None:
             desk = app.desk
             if desk is None:
                 return
             try:
-                change = saved(desk, sets, everywhere)
+                change = saving(desk)
                 prepare(change)
                 said = desk.commit(change).what
             except FAILS as error:
@@ -119,8 +124,7 @@ class Tries:
     def diff(self, keys: Sequence[str]) -> Job:
         """What saving would do to curator.toml."""
         app = self.app
-        sets = [(key, app.trial.values[key]) for key in keys if key in app.trial.values]
-        everywhere = app.trial.everywhere
+        _, saving = self._saving(keys)
 
         def job() -> None:
             from ..show.diff import diff_doc
@@ -129,7 +133,7 @@ class Tries:
             if desk is None:
                 return
             try:
-                change = saved(desk, sets, everywhere)
+                change = saving(desk)
                 app.post_message(m.Sheet(diff_doc([(change, desk.diff(change))])))
             except FAILS as error:
                 app.post_message(m.Decided((), (), str(error), True))

@@ -14,7 +14,7 @@ from operator import is_
 
 from ..record import Memory
 from .bm25 import norm, weights
-from .source import Doc, counted, length_of
+from .source import Doc, counted, length_of, neighbours
 
 _COUNT_BITS = 6
 _COUNT_MAX = (1 << _COUNT_BITS) - 1
@@ -136,13 +136,7 @@ class Pool:
 
     def beside(self, docs: Iterable[Doc]) -> Mapping[Doc, Sequence[Doc]]:
         """Next to each in its file, and filed the same day."""
-        order, places, joined = self._order, self._places, self._joined
-        found: dict[Doc, Sequence[Doc]] = {}
-        for doc in docs:
-            place = places[doc]
-            before = (order[place - 1],) if joined[place] else ()
-            found[doc] = (*before, order[place + 1]) if joined[place + 1] else before
-        return found
+        return neighbours(docs, self._order, self._places, self._joined)
 
     def _joins(self) -> bytearray:
         """For each place, and one behind the last: whether it belongs to what stands before it."""

@@ -78,3 +78,19 @@ def counted(memory: Memory) -> dict[str, int]:
 def length_of(counts: Mapping[str, int]) -> int:
     """Length of a memory in terms, weighted as they are; topics don't make it longer."""
     return sum(count for term, count in counts.items() if not is_topic(term))
+
+
+def neighbours(
+    docs: Iterable[Doc], order: Sequence[Doc], places: Sequence[int], joined: Sequence[int]
+) -> dict[Doc, Sequence[Doc]]:
+    """For each of `docs` what stands before and behind it, where they belong together.
+
+    `order` are all docs as the store has them, `places` the place of each in it, and `joined` says of each
+    place whether what stands there belongs to what stands before.
+    """
+    found: dict[Doc, Sequence[Doc]] = {}
+    for doc in docs:
+        place = places[doc]
+        before = (order[place - 1],) if joined[place] else ()
+        found[doc] = (*before, order[place + 1]) if joined[place + 1] else before
+    return found
