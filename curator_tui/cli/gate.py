@@ -11,7 +11,6 @@ from typing import Any
 from curator_tui.disk.errors import DiskError
 from curator_tui.engine.case import Judge, short
 from curator_tui.engine.gate.model import Verdict
-from curator_tui.engine.provenance import source_of
 
 from . import facts
 from .opening import desk
@@ -122,7 +121,7 @@ def _store(args: Namespace) -> int:
         if memory.role != "memory" or args.scope not in (None, memory.scope):
             continue
         line = memory.where.raw.decode("utf-8", "surrogateescape")
-        verdict = store.case.judge(line, source_of(store.policy.gate, memory.source))
+        verdict = store.case.judged(line, memory)
         if not verdict.safe:
             found.append((memory, verdict))
     if args.json:

@@ -86,6 +86,12 @@ class Case:
         """True for a stored memory that the gate flags or would keep out, and that nobody cleared."""
         return self.outcome(memory) in ("flag", "quarantine") and not cleared(memory, self.sidecar)
 
+    def judged(self, text: str, memory: Memory) -> Verdict:
+        """The gate's verdict on a text that `memory` holds; its own word never makes it trusted more."""
+        from .provenance import source_of
+
+        return self.judge(text, source_of(self.policy.gate, memory.source))
+
     def after(self, days: int) -> date:
         """The day `days` from today."""
         return self.today + timedelta(days=days)

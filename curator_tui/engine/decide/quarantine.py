@@ -15,7 +15,6 @@ from ..draft import Draft
 from ..gate.mark import mark as reason_of
 from ..known import clear_key, cleared
 from ..layout import PAGED
-from ..provenance import source_of
 from ..queues.intake import KINDS
 from ..record import Memory
 from ..review import Item
@@ -60,7 +59,7 @@ def _put_out(case: Case, draft: Draft, memory: Memory) -> None:
     for key in (clear_key(memory), catch_key(memory.scope, memory.where.raw.strip())):
         draft.note(key, "released", None)
     raw = draft.take(memory.where).strip()
-    verdict = case.judge(raw.decode("utf-8", "surrogateescape"), source_of(case.policy.gate, memory.source))
+    verdict = case.judged(raw.decode("utf-8", "surrogateescape"), memory)
     line = case.layout.marked(case.layout.quarantined(raw, reason_of(verdict)), "discarded", case.today)
     draft.append(case.layout.file(memory.scope, "quarantine"), line)
     draft.note(clear_key(memory), "released", None)

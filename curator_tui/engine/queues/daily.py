@@ -11,8 +11,6 @@ from ..daily.evidence import Doubt, doubts
 from ..daily.facets import stems
 from ..daily.garden import clauses
 from ..daily.survey import Stand, survey
-from ..gate.model import Finding
-from ..provenance import source_of
 from ..record import Memory
 from ..review import Item
 
@@ -28,14 +26,10 @@ def promotion(case: Case) -> Iterator[Item]:
         yield _item(case, stand)
 
 
-def _findings(case: Case, found: Candidate) -> tuple[Finding, ...]:
-    return case.judge(found.text, source_of(case.policy.gate, found.memory.source)).findings
-
-
 def _item(case: Case, stand: Stand) -> Item:
     found = stand.candidate
     match = found.effect.match
-    findings = _findings(case, found) if stand.state == "open" else ()
+    findings = case.judged(found.text, found.memory).findings if stand.state == "open" else ()
     members = (found.memory, match.memory) if match else (found.memory,)
     return Item(
         id=stand.id,

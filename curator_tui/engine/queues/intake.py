@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
-from .. import provenance
 from ..case import Case
 from ..gate.model import Verdict
 from ..intake import Turn, proposed_source
@@ -69,7 +68,7 @@ def source_of(memory: Memory, turn: Turn | None) -> str:
 
 def _item(case: Case, memory: Memory, kind: str, turns: Mapping[str, Turn] | None) -> Item:
     text = memory.where.raw.decode("utf-8", "surrogateescape")
-    verdict = case.judge(text, provenance.source_of(case.policy.gate, memory.source))
+    verdict = case.judged(text, memory)
     worst = max((WEIGHT[f.severity] for f in verdict.findings), default=0.0)
     day = case.sidecar.get(clear_key(memory), "accepted")
     state: State = "decided" if day else "open"

@@ -10,7 +10,6 @@ from ..gate.model import Finding
 from ..layout import PAGED
 from ..provenance import FAMILY as PROVENANCE
 from ..provenance import REASON as FROM_OUTSIDE
-from ..provenance import source_of
 from ..record import Memory
 from ..review import Item, State
 
@@ -54,7 +53,7 @@ def aside(case: Case) -> Iterator[Item]:
 
 def _inside(case: Case, memory: Memory) -> Item:
     line = memory.where.raw.decode("utf-8", "surrogateescape").strip()
-    verdict = case.judge(line, source_of(case.policy.gate, memory.source))
+    verdict = case.judged(line, memory)
     worst = max((WEIGHT[f.severity] for f in verdict.findings), default=0.0)
     kept_out = case.outcome(memory) == "quarantine"
     says = (
