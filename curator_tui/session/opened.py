@@ -14,6 +14,7 @@ from curator_tui.engine.values import replace
 from .find import Found, again
 from .headers import Headers
 from .judging import judge_of
+from .kept import KeptReview
 from .policies import Settings, changed, stamp_of
 from .reading import Reader
 from .seeding import Seeder
@@ -64,7 +65,7 @@ class Opened:
         self._reader = Reader(records.files, found)
         self._headers = Headers(records.kept)
         self._cache: dict[str, Any] = self._headers.cache
-        self._review: Review | None = None
+        self._review = KeptReview()
         self.verdicts = Verdicts(records.kept, policy, judge)
         self.near: Around | None = None
         self.gathered: Gathered | None = None
@@ -113,7 +114,7 @@ class Opened:
         self._now = Seeder(self.verdicts, self.meanings)
         self._then = Seeder(self.verdicts, self.meanings)
         self.case = self.case_of(self.snapshot)
-        self._review = None
+        self._review.drop()
 
     def _resettled(self) -> bool:
         """Takes over what curator.toml says, where that changed. Raises DiskError, once, for a mistake in it:
@@ -155,7 +156,8 @@ class Opened:
             paths=self._paths(),
         )
         self.case = self.case_of(self.snapshot)
-        self._review = self._compared = None
+        self._compared = None
+        self._review.drop()
         return True
 
     def _paths(self) -> Mapping[str, tuple[str, ...]]:
@@ -175,11 +177,9 @@ class Opened:
     @property
     def review(self) -> Review:
         """All items, in the order of the stream."""
-        if self._review is None:
-            from curator_tui.engine.queues import stream
+        from curator_tui.engine.queues import stream
 
-            self._review = stream.review(self.case, self._facts())
-        return self._review
+        return self._review.get(lambda: stream.review(self.case, self._facts()))
 
     @property
     def paged(self) -> bool:
@@ -209,7 +209,8 @@ class Opened:
 
         found = regrets(self.case, wanted)
         if found != self.regrets:
-            self.regrets, self._review = found, None
+            self.regrets = found
+            self._review.drop()
         self.trace()
         self.understand(wanted)
         if self.layout == "nanika":
@@ -217,13 +218,14 @@ class Opened:
 
             pairs = alike(self.case, lambda done, total: wanted())
             if pairs != self.alike:
-                self.alike, self._review = pairs, None
+                self.alike = pairs
+                self._review.drop()
         if self.paged:
             from .gathering import gather
 
             self.gathered = gather(self, wanted)
             self.near = self.gathered.near
-            self._review = None
+            self._review.drop()
 
     def trace(self) -> None:
         """Looks up where new or altered memories came from. Reads transcripts: for a worker."""
@@ -231,7 +233,7 @@ class Opened:
             from .claude import turns
 
             self.turns = turns(self.found, [m for m in self.case.memories if m.handle in fresh])
-            self._review = None
+            self._review.drop()
 
     @property
     def fresh(self) -> Mapping[str, str]:
@@ -296,7 +298,8 @@ class Opened:
         from .looking import leave
 
         leave(self, shown, self._compared)
-        self._compared = self.since = self._review = None
+        self._compared = self.since = None
+        self._review.drop()
 
     def case_of(self, snapshot: Snapshot) -> Case:
         """What decisions on a reading of the store are made on."""
@@ -332,7 +335,7 @@ class Opened:
         """
         judged = self.verdicts.fill(self.case.memories, wanted, most)
         if judged:
-            self._review = None
+            self._review.drop()
         return judged
 
     def keep_headers(self) -> None:

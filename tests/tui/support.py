@@ -79,7 +79,7 @@ async def settled(pilot: Pilot[int]) -> CuratorApp:
     while True:
         await app.workers.wait_for_complete()
         await pilot.pause()
-        lanes = (app.lane, app.seeds, app.effects, app.whatifs, app.finds)
+        lanes = (app.lane, app.gathers, app.seeds, app.effects, app.whatifs, app.finds)
         if not (any(lane.busy for lane in lanes) or app.main.resting):
             return app
 

@@ -1,0 +1,36 @@
+"""A review that was made is kept until what it was made of changes, from whichever thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from threading import Lock
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from curator_tui.engine.review import Review
+
+
+class KeptReview:
+    """What is dropped while it is being made is not kept: what it was made of is outdated."""
+
+    def __init__(self) -> None:
+        self._held: Review | None = None
+        self._drops = 0
+        self._lock = Lock()
+
+    def get(self, make: Callable[[], Review]) -> Review:
+        """The one that is kept, else one that is made now."""
+        held, drops = self._held, self._drops
+        if held is not None:
+            return held
+        made = make()
+        with self._lock:
+            if drops == self._drops:
+                self._held = made
+        return made
+
+    def drop(self) -> None:
+        """The next `get` makes it anew."""
+        with self._lock:
+            self._held = None
+            self._drops += 1
