@@ -2,7 +2,7 @@
 
 The standard decorator imports `inspect`, and writes and compiles up to six methods for every class while its
 module is imported: half the time of a command that runs at each start of an agent. Here all classes share
-their methods, and only `__init__` is compiled, when a class has its first instance. Type checkers take these
+their methods, and only `__init__` is compiled, when a class has a few instances. Type checkers take these
 for the standard ones, and what `dataclasses` offers for instances (`fields`, `replace`) works on them.
 
 Left out, for nothing here needs it: class variables, keyword-only fields, order, bases that aren't values.
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     __all__ = ["dataclass", "field", "replace"]
 else:
     _NOTHING = object()
+    _FEW = 4  # compiling costs about as much as this many instances made without
 
     class _Default:
         """What stands behind a field's name: a value, or what makes one anew for each instance."""
@@ -26,6 +27,16 @@ else:
 
         def __init__(self, value=_NOTHING, factory=_NOTHING, repr=True):
             self.value, self.factory, self.repr = value, factory, repr
+
+        @property
+        def needed(self):
+            """True where it must be given."""
+            return self.value is _NOTHING and self.factory is _NOTHING
+
+        @property
+        def made(self):
+            """The value for one instance."""
+            return self.value if self.factory is _NOTHING else self.factory()
 
     def field(*, default=_NOTHING, default_factory=_NOTHING, repr=True):
         return _Default(default, default_factory, repr)
@@ -46,7 +57,7 @@ else:
         shared = {"__init__": _init, "__eq__": _eq, "__repr__": _repr, "__reduce__": _reduce}
         if frozen:
             shared |= {"__hash__": _hash, "__setattr__": _refuse, "__delattr__": _refuse}
-        names = {"__match_args__": tuple(defaults), "__defaults_of_fields__": defaults}
+        names = {"__match_args__": tuple(defaults), "__defaults_of_fields__": defaults, "__made__": 0}
         names["__dataclass_fields__"] = _Fields()
         for taken in ("__dict__", "__weakref__"):
             space.pop(taken, None)
@@ -57,10 +68,21 @@ else:
         return made
 
     def _init(self, *args, **named):
-        """Stands for `__init__` until the first instance is made; then the compiled one takes its place."""
+        """Stands for `__init__` until there are a few instances; then the compiled one takes its place."""
         cls = next(c for c in type(self).__mro__ if "__defaults_of_fields__" in vars(c))
-        cls.__init__ = _compiled(cls)
-        self.__init__(*args, **named)
+        defaults = cls.__defaults_of_fields__
+        given = dict(zip(defaults, args)) | named  # noqa: B905, zip's strict costs what this saves
+        known = len(given) == len(args) + len(named) and given.keys() <= defaults.keys()
+        missing = defaults.keys() - given.keys() if known else ()
+        if not known or cls.__made__ >= _FEW or any(defaults[name].needed for name in missing):
+            cls.__init__ = _compiled(cls)
+            self.__init__(*args, **named)
+            return
+        cls.__made__ += 1
+        for name, default in defaults.items():
+            object.__setattr__(self, name, given[name] if name in given else default.made)
+        if hasattr(cls, "__post_init__"):
+            self.__post_init__()
 
     def _compiled(cls):
         known = {"_set": object.__setattr__, "_nothing": _NOTHING}

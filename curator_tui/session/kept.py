@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from _thread import allocate_lock  # threading has the same lock, and more to load
 from collections.abc import Callable
-from threading import Lock
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ class KeptReview:
     def __init__(self) -> None:
         self._held: Review | None = None
         self._drops = 0
-        self._lock = Lock()
+        self._lock = allocate_lock()
 
     def get(self, make: Callable[[], Review]) -> Review:
         """The one that is kept, else one that is made now."""

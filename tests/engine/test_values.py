@@ -139,3 +139,20 @@ def test_the_standard_module_is_not_loaded():
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
     assert done.stdout.split()[-2:] == ["False", "False"], done.stderr
+
+
+@pytest.mark.parametrize("before", range(8))
+def test_the_first_instances_are_made_as_all_later_ones(before):
+    fresh = pair(values.dataclass, values.field)
+    for at in range(before):
+        fresh(at)
+    for args, named in (((1,), {}), ((1, "n"), {"w": 5}), ((), {"x": 2, "z": [1]})):
+        assert values_of(fresh(*args, **named)) == values_of(THEIRS(*args, **named))
+    assert fresh(1).z is not fresh(1).z
+    for args, named in (((), {}), ((1,), {"x": 2}), ((1,), {"q": 2}), ((1, "y", [], 3, 4), {})):
+        with pytest.raises(TypeError):
+            fresh(*args, **named)
+
+
+def values_of(point):
+    return point.x, point.y, point.z, point.w
