@@ -80,7 +80,7 @@ else:
             return
         cls.__made__ += 1
         for name, default in defaults.items():
-            object.__setattr__(self, name, given[name] if name in given else default.made)
+            object.__setattr__(self, name, given[name] if name in given else default.made)  # noqa: SIM401
         if hasattr(cls, "__post_init__"):
             self.__post_init__()
 
