@@ -9,7 +9,7 @@ from pathlib import Path
 
 from curator_tui.engine.values import dataclass, field
 
-from .errors import DiskError, from_os, telling
+from .errors import DiskError, from_os
 
 READ = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
 READ |= getattr(os, "O_NOCTTY", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_BINARY", 0)
@@ -41,21 +41,37 @@ class Files:
 
     def path(self, name: str) -> Path:
         """Where the file really is, every link resolved. Raises DiskError for a name or link that leaves."""
-        return Path(self._path(name, {}))
+        return Path(self._looked(name, {})[0])
 
-    def _path(self, name: str, seen: dict[tuple[str, ...], str]) -> str:
-        """As `path`; folders that are in `seen` aren't resolved again."""
+    def _looked(self, name: str, seen: dict[str, tuple[str, str]]) -> tuple[str, os.stat_result | None]:
+        """Where the file really is, and its state, None where there is none.
+
+        Folders that are in `seen` aren't resolved again. Raises DiskError as `path` does.
+        """
+        last = name[name.rfind("/") + 1 :]
+        prefix = name[: len(name) - len(last)]
+        folder, real = seen.get(prefix) or ("", "")
+        if not folder or last in _NO_NAMES or "\0" in last or _NT or name in self.declared:
+            base, rest = self._base(name)
+            real = os.path.realpath(base)
+            folder, last = os.path.realpath(os.path.join(base, *rest[:-1])), rest[-1]
+            if not self.follow_links and not _within(os.path.join(folder, last), real):
+                raise self._leaves(name, os.path.join(folder, last))
+            if name not in self.declared:
+                seen[prefix] = folder, real
+        path = os.path.join(folder, last)
+        found = _stat(path)
+        if found is not None and stat.S_ISLNK(found.st_mode):
+            path = os.path.realpath(path)
+            if not self.follow_links and not _within(path, real):
+                raise self._leaves(name, path)
+            found = _stat(path)
+        return path, found
+
+    def _leaves(self, name: str, to: str) -> DiskError:
         base, rest = self._base(name)
-        real = _resolved((str(base),), seen)
-        folder = _resolved((str(base), *rest[:-1]), seen)
-        found = os.path.join(folder, rest[-1])
-        if os.path.islink(found):
-            found = os.path.realpath(found)
-        if not self.follow_links and not _within(found, real):
-            shown = str(Path(base, *rest))
-            todo = "put the file itself there, or set follow_links = true for this store in curator.toml"
-            raise DiskError(shown, f"a link leads out of the store, to {found}", todo)
-        return found
+        todo = "put the file itself there, or set follow_links = true for this store in curator.toml"
+        return DiskError(str(Path(base, *rest)), f"a link leads out of the store, to {to}", todo)
 
     def is_link(self, name: str) -> bool:
         """Whether the name is that of a link, not of a file. Raises DiskError as `path` does."""
@@ -77,17 +93,18 @@ class Files:
 
     def read(self, name: str) -> bytes | None:
         """The bytes of a file, None where there is none. Raises DiskError."""
-        return self._read(self._path(name, {}))
+        return self._read(self._looked(name, {})[0])
 
     def read_all(
         self, names: Iterable[str], paths: Mapping[str, str] | None = None
     ) -> dict[str, bytes | DiskError | None]:
         """Many files at once; trouble with one is its value. `paths`: what `stat_all` found just now."""
-        seen: dict[tuple[str, ...], str] = {}
+        seen: dict[str, tuple[str, str]] = {}
         found: dict[str, bytes | DiskError | None] = {}
+        known = paths or {}
         for name in names:
             try:
-                found[name] = self._read((paths or {}).get(name) or self._path(name, seen))
+                found[name] = self._read(known.get(name) or self._looked(name, seen)[0])
             except DiskError as error:
                 found[name] = error
         return found
@@ -101,26 +118,27 @@ class Files:
         except OSError as error:
             raise from_os(path, error) from error
         try:
-            with telling(path):
-                return read_fd(fd, path)
+            return _whole(fd, path)
+        except OSError as error:
+            raise from_os(path, error) from error
         finally:
             os.close(fd)
 
     def stat(self, name: str) -> Signature | None:
         """What tells whether a file changed; None where there is none. Raises DiskError."""
-        return _signature(self._path(name, {}))
+        return _signature(self._looked(name, {})[1])
 
     def stat_all(
         self, names: Iterable[str], paths: dict[str, str] | None = None
     ) -> dict[str, Signature | None]:
         """Many files at once; None also for one that can't be looked at. `paths` is filled with where they
         are."""
-        seen: dict[tuple[str, ...], str] = {}
+        seen: dict[str, tuple[str, str]] = {}
         found: dict[str, Signature | None] = {}
         for name in names:
             try:
-                path = self._path(name, seen)
-                found[name] = _signature(path)
+                path, at = self._looked(name, seen)
+                found[name] = _signature(at)
                 if paths is not None:
                     paths[name] = path
             except DiskError:
@@ -134,19 +152,18 @@ class Files:
             raise DiskError(str(self.root), what, "check the path; if it was moved, name its new place")
 
 
-def _resolved(parts: tuple[str, ...], seen: dict[tuple[str, ...], str]) -> str:
-    if parts not in seen:
-        seen[parts] = os.path.realpath(os.path.join(*parts))
-    return seen[parts]
-
-
-def _signature(path: str) -> Signature | None:
+def _stat(path: str) -> os.stat_result | None:
     try:
-        found = os.stat(path, follow_symlinks=False)
+        return os.stat(path, follow_symlinks=False)
     except (FileNotFoundError, NotADirectoryError):
         return None
     except OSError as error:
         raise from_os(path, error) from error
+
+
+def _signature(found: os.stat_result | None) -> Signature | None:
+    if found is None:
+        return None
     return Signature(found.st_size, found.st_mtime_ns, found.st_ctime_ns, found.st_ino)
 
 
@@ -168,10 +185,20 @@ def regular(found: os.stat_result, path: str) -> None:
 
 def read_fd(fd: int, path: str) -> bytes:
     """All bytes of an open regular file, from its start."""
+    os.lseek(fd, 0, os.SEEK_SET)
+    return _whole(fd, path)
+
+
+def _whole(fd: int, path: str) -> bytes:
+    """All bytes from where a regular file stands to its end: where fewer came than were asked for and no
+    fewer than there are."""
     found = os.fstat(fd)
     regular(found, path)
-    os.lseek(fd, 0, os.SEEK_SET)
-    parts = []
-    while part := os.read(fd, max(found.st_size + 1, 65536)):
+    size = found.st_size
+    data = os.read(fd, size + 1)
+    if len(data) == size > 0:
+        return data
+    parts = [data]
+    while part := os.read(fd, 65536):
         parts.append(part)
     return b"".join(parts)
