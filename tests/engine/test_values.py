@@ -156,3 +156,29 @@ def test_the_first_instances_are_made_as_all_later_ones(before):
 
 def values_of(point):
     return point.x, point.y, point.z, point.w
+
+
+@values.dataclass(frozen=True, slots=True)
+class Wide:
+    a: int
+    b: int = 2
+    c: list[int] = values.field(default_factory=list)
+    d: str = "d"
+    e: int | None = None
+
+
+class Named(Wide):
+    """Not a value class itself: its instances have a `__dict__` too."""
+
+
+def test_the_last_of_many_instances_is_what_the_first_was():
+    made = [Wide(at, d=str(at)) for at in range(20)]
+    assert made == [Wide(at, 2, [], str(at), None) for at in range(20)]
+    assert len({id(one.c) for one in made}) == 20
+    assert {type(one) for one in made} == {Wide}
+    with pytest.raises(AttributeError):
+        made[-1].a = 1
+    named = [Named(at) for at in range(20)]
+    assert {type(one) for one in named} == {Named} and named[-1].a == 19 and named[-1] == Named(19)
+    with pytest.raises(AttributeError):
+        named[-1].a = 1
