@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from .fold import skeletons
+from .lazy import Kept
 from .tables import FIRST_SET, Tables, mask_of
 
 PHRASE = 5
@@ -15,12 +18,13 @@ _MEMO = 20_000
 
 
 class Lexicon:
-    """Words to class bits. `mask(word)` is the sum of the bits of every class that holds `word`.
+    """Words to class bits. `mask(word)` is the sum of the bits of every class that holds the folded `word`; 0
+    for a word that says nothing to us.
 
     `known` are the words that are listed as they stand, with the number of their set of classes.
     """
 
-    __slots__ = ("_masks", "_memo", "_phrases", "_sets", "bits", "known", "phrases", "stem_longest", "stems")
+    __slots__ = ("_masks", "_phrases", "_sets", "bits", "known", "mask", "phrases", "stem_longest", "stems")
 
     def __init__(self, tables: Tables) -> None:
         self.bits = {name: 1 << number for number, name in enumerate(tables.classes.split())}
@@ -30,17 +34,8 @@ class Lexicon:
         self.stems = tables.stems
         self.stem_longest = max(map(len, self.stems), default=STEM_LEAST)
         self.phrases = tables.phrases
-        self._phrases: dict[str, list[tuple[list[str], int]]] = {}
-        self._memo: dict[str, int] = {}
-
-    def mask(self, word: str) -> int:
-        """The classes of one folded word; 0 for a word that says nothing to us."""
-        found = self._memo.get(word)
-        if found is None:
-            if len(self._memo) > _MEMO:
-                self._memo.clear()
-            found = self._memo[word] = self._search(word)
-        return found
+        self._phrases: dict[str, dict[str, list[tuple[list[str], int]]]] = {}
+        self.mask: Callable[[str], int] = Kept(self._search, _MEMO).__getitem__
 
     def exact(self, word: str) -> int:
         """The classes that list `word` as it stands."""
@@ -74,17 +69,24 @@ class Lexicon:
                 return mask_of(found)
         return 0
 
-    def phrase(self, words: list[str]) -> int:
-        """The classes of the phrases that end with the last of `words`."""
-        last = words[-1]
+    def phrase(self, last: str, before: list[str]) -> int:
+        """The classes of the phrases that end with `last`, behind the words `before`."""
         listed = self._phrases.get(last)
         if listed is None:
-            pairs = (phrase.split(":") for phrase in self.phrases.get(last, "").split())
-            listed = self._phrases[last] = [
-                (before.split("_"), mask_of(classes)) for before, classes in pairs
-            ]
+            listed = self._phrases[last] = _by_nearest(self.phrases.get(last, ""))
         found = 0
-        for parts, mask in listed:
-            if len(words) > len(parts) and words[-2 : -2 - len(parts) : -1] == parts:
+        for parts, mask in listed.get(before[-1], ()) if before else ():
+            size = len(parts)
+            if size == 1 or before[: -1 - size : -1] == parts:
                 found |= mask
         return found
+
+
+def _by_nearest(phrases: str) -> dict[str, list[tuple[list[str], int]]]:
+    """The words before the last one, nearest first, and the classes, by the nearest."""
+    found: dict[str, list[tuple[list[str], int]]] = {}
+    for phrase in phrases.split():
+        before, _, classes = phrase.partition(":")
+        parts = before.split("_")
+        found.setdefault(parts[0], []).append((parts, mask_of(classes)))
+    return found

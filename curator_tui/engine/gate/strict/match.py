@@ -10,7 +10,7 @@ from collections.abc import Callable, Container, Iterator
 
 from .rule import Rule, Sequence
 from .tables import Tables, mask_of
-from .tokens import Tokens
+from .tokens import BLOCK, Tokens, bits
 
 MOST = 4
 _FAR = -(10**9)
@@ -63,10 +63,13 @@ class Index:
         """
         found: dict[int, Sequence] = {}
         for bit in bits(classes):
-            for one in self._at(bit):
+            for one in self._lists.get(bit) or self._at(bit):
                 if fresh and not one.any & fresh:
                     continue
-                if id(one) not in found and possible(one, classes):
+                for step in one.steps:
+                    if not classes & step:
+                        break
+                else:
                     found[id(one)] = one
         return list(found.values())
 
@@ -84,14 +87,6 @@ def sequence(row: str, rules: Callable[[int], Rule]) -> Sequence:
     return Sequence(
         rules(int(number)), steps, reach, every, len(steps) - 1, anchor, before, after, loose != ""
     )
-
-
-def bits(mask: int) -> Iterator[int]:
-    """The single bits of a mask."""
-    while mask:
-        bit = mask & -mask
-        yield bit
-        mask ^= bit
 
 
 def possible(sequence: Sequence, classes: int) -> bool:
@@ -118,30 +113,39 @@ def find(sequence: Sequence, tokens: Tokens, steps: Steps | None = None) -> Iter
         while index < size and places[anchors[index]] - before <= until:
             until = places[anchors[index]] + after
             index += 1
-        for match in _walk(sequence, tokens, first, until, steps):
+        begin, end = _neighbourhood(places, first, places[first] - before, until)
+        if end - begin <= sequence.last or not possible(sequence, tokens.classes(begin, end)):
+            continue
+        for match in _walk(sequence, tokens, begin, end, steps):
             yield match
             found += 1
             if found == MOST:
                 return
 
 
+def _neighbourhood(places: list[int], anchor: int, since: int, until: int) -> tuple[int, int]:
+    """The tokens from the place `since` before the anchor to the place `until`; places may step back a bit."""
+    begin, end, size = anchor, anchor + 1, len(places)
+    while begin and places[begin - 1] >= since:
+        begin -= 1
+    while end < size and places[end] <= until:
+        end += 1
+    return begin, end
+
+
 def _walk(
-    sequence: Sequence, tokens: Tokens, anchor: int, until: int, steps: Steps | None
+    sequence: Sequence, tokens: Tokens, begin: int, end: int, steps: Steps | None
 ) -> Iterator[tuple[int, int]]:
-    """Walk from before an anchor to the place `until`.
+    """Walk from token `begin` to before token `end`.
 
     For each step only the latest way to have reached it is kept: a later one is nearer to all that can
     follow, so nothing is lost, and a token costs at most one comparison a step.
     """
     masks, places = tokens.masks, tokens.places
     wanted, reach, last, every = sequence.steps, sequence.reach, sequence.last, sequence.any
-    index, size = anchor, len(masks)
-    first_place = places[anchor] - sequence.before
-    while index and places[index - 1] >= first_place:
-        index -= 1
     at = [_FAR] * (last + 1)
     begun = [0] * (last + 1)
-    while index < size and places[index] <= until:
+    for index in range(begin, end):
         mask = masks[index]
         if mask & every:
             place = places[index]
@@ -155,4 +159,3 @@ def _walk(
             if at[last] != _FAR:
                 yield begun[last], index
                 at = [_FAR] * (last + 1)
-        index += 1

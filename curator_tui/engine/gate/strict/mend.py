@@ -31,11 +31,9 @@ class _Mender:
         """One more word. `before` are the classes that it had without being mended."""
         lexicon = self.repairer.lexicon
         mask = lexicon.mask(word)
-        self.recent.append(word)
-        if len(self.recent) > 2 * PHRASE:
-            del self.recent[:-PHRASE]
         if word in lexicon.phrases:
-            mask |= lexicon.phrase(self.recent)
+            mask |= lexicon.phrase(word, self.recent)
+        self.recent.append(word)
         self.out.add(word, mask, place, start, end)
         self.out.fresh |= mask & ~before
 
@@ -77,6 +75,9 @@ class _Mender:
             while last < len(words) and not words[last]:
                 last += 1
             if last >= len(words) or starts[last] - ends[last - 1] > _APART:
+                break
+            # Its first letter alone tells most, and what one letter more gives is asked again and again.
+            if not begins(word + words[last][0]):
                 break
             word += words[last]
             if len(word) > LONGEST or not begins(word):
@@ -142,8 +143,8 @@ class _Mender:
             self.keep(index)
 
     def walk(self) -> Tokens | None:
-        words = self.given.words
-        begins = self.repairer.begins
+        words, masks = self.given.words, self.given.masks
+        begins, meant = self.repairer.begins, self.repairer.meant
         index, size = 0, len(words)
         while index < size:
             word = words[index]
@@ -153,7 +154,8 @@ class _Mender:
             if behind == index and word and begins(word):
                 behind = self.pieces(index)
             if behind == index:
-                self.single(index)
+                if self.changed or not masks[index] and (len(word) > _RUN or meant(word)):
+                    self.single(index)
                 behind += 1
             index = behind
         if not self.changed:

@@ -15,25 +15,45 @@ from .tables import PatternRow
 MOST = 4
 
 
-class Patterns:
-    """Some rules' patterns, by the number of the rule."""
+# Letters from common to rare; what is not among them is rarer.
+_COMMON = " etaoinsrhldcumfpgwybvkxjqz"
 
-    __slots__ = ("rows",)
+
+class Patterns:
+    """Some rules' patterns, by the number of the rule.
+
+    `literals` are kept under their rarest character, with the numbers of the rows that they belong to: a text
+    without the character needs no look for them.
+    """
+
+    __slots__ = ("literals", "rows")
 
     def __init__(self, rows: Iterable[tuple[int, PatternRow]]) -> None:
-        self.rows = [
-            (number, some, Lazy(pattern, MULTILINE), loose) for number, (some, pattern, loose) in rows
-        ]
+        self.rows: list[tuple[int, Lazy, bool]] = []
+        listed: dict[str, list[int]] = {}
+        for number, (literals, pattern, loose) in rows:
+            for literal in literals:
+                listed.setdefault(literal, []).append(len(self.rows))
+            self.rows.append((number, Lazy(pattern, MULTILINE), loose))
+        self.literals: dict[str, list[tuple[str, list[int]]]] = {}
+        for literal, mine in listed.items():
+            self.literals.setdefault(_rarest(literal), []).append((literal, mine))
 
     def matches(self, text: str, small: str) -> Iterator[tuple[int, int, int, bool]]:
         """The first MOST of each in `text` (`small`: in small letters): number of the rule, span, loose."""
-        for number, literals, pattern, loose in self.rows:
-            for literal in literals:
+        wanted: set[int] = set()
+        for char in self.literals.keys() & set(small):
+            for literal, rows in self.literals[char]:
                 if literal in small:
-                    break
-            else:
-                continue
+                    wanted.update(rows)
+        for row in sorted(wanted):
+            number, pattern, loose = self.rows[row]
             for count, match in enumerate(pattern.get().finditer(text)):
                 if count == MOST:
                     break
                 yield number, match.start(), match.end(), loose
+
+
+def _rarest(literal: str) -> str:
+    """Its character that stands last among the common ones, or isn't one of them."""
+    return max(literal, key=lambda char: _COMMON.index(char) if char in _COMMON else len(_COMMON))

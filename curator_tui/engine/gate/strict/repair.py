@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 from .fold import Folded
-from .lazy import Lazy
+from .lazy import Kept, Lazy
 from .lexicon import Lexicon
 from .tables import Tables
 
@@ -87,9 +87,14 @@ def untagged(text: str) -> Folded | None:
 
 
 class Repairer:
-    """The tables that repairs need."""
+    """The tables that repairs need.
 
-    __slots__ = ("_begins", "_cuts", "_shapes", "_slips", "_sorted", "_strong", "lexicon")
+    `begins(word)`: whether a known word begins so. `meant(word)`: the known word that it is meant to be
+    (scrambled, a letter missing or doubled), else "". `cut(run)`: known words in a run without spaces, as
+    spans, the longest first at each place.
+    """
+
+    __slots__ = ("_shapes", "_sorted", "_strong", "begins", "cut", "lexicon", "meant")
 
     def __init__(self, lexicon: Lexicon, tables: Tables) -> None:
         self.lexicon = lexicon
@@ -98,20 +103,13 @@ class Repairer:
         for name in STRONG:
             self._strong |= lexicon.bits[name]
         self._shapes = tables.shapes
-        self._begins: dict[str, bool] = {}
-        self._cuts: dict[str, tuple[tuple[int, int], ...]] = {}
-        self._slips: dict[str, str] = {}
+        self.begins: Callable[[str], bool] = Kept(self._starts, _MEMO).__getitem__
+        self.meant: Callable[[str], str] = Kept(self._slip, _MEMO).__getitem__
+        self.cut: Callable[[str], tuple[tuple[int, int], ...]] = Kept(self._cut, _MEMO).__getitem__
 
-    def begins(self, word: str) -> bool:
-        """Whether a known word begins so."""
-        known = self._begins.get(word)
-        if known is None:
-            if len(self._begins) > _MEMO:
-                self._begins.clear()
-            at = bisect_left(self._sorted, word)
-            known = at < len(self._sorted) and self._sorted[at].startswith(word)
-            self._begins[word] = known
-        return known
+    def _starts(self, word: str) -> bool:
+        at = bisect_left(self._sorted, word)
+        return at < len(self._sorted) and self._sorted[at].startswith(word)
 
     def whole(self, word: str) -> bool:
         """Whether it is a known word, long enough to be put together again."""
@@ -121,18 +119,9 @@ class Repairer:
         """Whether it is such a word, and one of those that orders to an agent are made of."""
         return self.whole(word) and bool(self.lexicon.exact(word) & self._strong)
 
-    def meant(self, word: str) -> str:
-        """The known word that `word` is meant to be: scrambled, a letter missing or doubled; else ""."""
+    def _slip(self, word: str) -> str:
         if not LEAST < len(word) <= LONGEST or not word.isascii():
             return ""
-        known = self._slips.get(word)
-        if known is None:
-            if len(self._slips) > _MEMO:
-                self._slips.clear()
-            known = self._slips[word] = self._slip(word)
-        return known
-
-    def _slip(self, word: str) -> str:
         found = self._jumbled(word) or self._shortened(word)
         if found:
             return found
@@ -160,16 +149,10 @@ class Repairer:
                     return known
         return ""
 
-    def cut(self, run: str) -> tuple[tuple[int, int], ...]:
-        """Known words in a run without spaces, as spans, the longest first at each place."""
-        known = self._cuts.get(run)
-        if known is None:
-            if len(self._cuts) > _MEMO:
-                self._cuts.clear()
-            known = self._cuts[run] = tuple(self._cut(run))
-        return known
+    def _cut(self, run: str) -> tuple[tuple[int, int], ...]:
+        return tuple(self._longest(run))
 
-    def _cut(self, run: str) -> Iterator[tuple[int, int]]:
+    def _longest(self, run: str) -> Iterator[tuple[int, int]]:
         listed, here = self.lexicon.known, 0
         while here < len(run):
             for width in range(min(LONGEST, len(run) - here), 1, -1):

@@ -15,6 +15,7 @@ _SPACES = Lazy(r"[ \t\u00a0\u2000-\u200a\u3000]{100,}")
 _LINES = Lazy(r"\n{12,}")
 _MANY = 40
 _SHOUT = Lazy(r"\b[A-Z']{2,20}[ ,!]{1,3}[A-Z']{2,20}[ ,!]{1,3}[A-Z']{1,20}[ ,!]{1,3}[A-Z']{2,20}\b|!{2}")
+_CAPITALS = Lazy("[A-Z'][A-Z'][ ,!]")
 _ADDRESSED = 0.035
 # How Markdown and HTML begin and end what isn't shown; a comment that never ends hides the rest.
 _COMMENTS = (("<!--", "-->"), ("[//]: #", "\n"))
@@ -36,7 +37,7 @@ def shapes(text: str, folded: Folded, tokens: Tokens, lexicon: Lexicon) -> Itera
             yield rule, folded.span(start, end)
     for span in styled_away(folded.text):
         yield "en02", folded.span(*span)
-    if "!!" in text or any(word.isupper() for word in text.split()):
+    if "!!" in text or _CAPITALS.get().search(text):
         for match in _SHOUT.get().finditer(text):
             yield "as05", match.span()
     for pattern, least in ((_LINES, 12), (_SPACES, 100)):

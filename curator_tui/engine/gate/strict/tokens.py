@@ -8,10 +8,16 @@ cut by the longest word that the lexicon knows.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import reduce
+from operator import or_
+
 from .lazy import Lazy
-from .lexicon import BOL, BOS, COLON, END, MAIL, MARKS, PHRASE, QUEST, Lexicon
+from .lexicon import BOL, BOS, COLON, END, MAIL, MARKS, QUEST, Lexicon
 
 WORD, COMMA, LINE, SENTENCE = 2, 1, 2, 8
+# So many tokens are asked at once what classes they have.
+BLOCK = 8
 
 # All that is not a letter, a digit or a mark: Latin-1 punctuation, the general and CJK punctuation blocks,
 # symbols, emoji.
@@ -77,10 +83,31 @@ _CONTRACTED = {
 }
 
 
+_SINGLES: dict[int, tuple[int, ...]] = {}
+
+
+def _singles(mask: int) -> tuple[int, ...]:
+    """The single bits of a mask; words have few different ones, so they are kept."""
+    found = _SINGLES.get(mask)
+    if found is None:
+        if len(_SINGLES) > _ENOUGH:
+            _SINGLES.clear()
+        found = _SINGLES[mask] = tuple(bits(mask))
+    return found
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The single bits of a mask."""
+    while mask:
+        bit = mask & -mask
+        yield bit
+        mask ^= bit
+
+
 class Tokens:
     """Parallel lists: what a token says, its classes, its place on the distance scale, its span."""
 
-    __slots__ = ("all", "ends", "fresh", "masks", "places", "starts", "where", "words")
+    __slots__ = ("_blocks", "all", "ends", "fresh", "masks", "places", "starts", "where", "words")
 
     def __init__(self) -> None:
         self.words: list[str] = []
@@ -92,18 +119,28 @@ class Tokens:
         # Classes of words that stand in this view alone; 0 where all of it is new.
         self.fresh = 0
         self.where: dict[int, list[int]] = {}
+        self._blocks: list[int] = []
 
     def close(self) -> None:
         """Look up, once all are there, at which tokens each class stands."""
         where = self.where
         for index, mask in enumerate(self.masks):
-            while mask:
-                bit = mask & -mask
-                if bit in where:
-                    where[bit].append(index)
-                else:
-                    where[bit] = [index]
-                mask ^= bit
+            if mask:
+                for bit in _singles(mask):
+                    if bit in where:
+                        where[bit].append(index)
+                    else:
+                        where[bit] = [index]
+
+    def classes(self, begin: int, end: int) -> int:
+        """The classes of the tokens from `begin` to before `end`, and of some beside them."""
+        if len(self.masks) <= 2 * BLOCK:
+            return self.all
+        blocks = self._blocks
+        if not blocks:
+            masks = self.masks
+            blocks += [reduce(or_, masks[at : at + BLOCK]) for at in range(0, len(masks), BLOCK)]
+        return reduce(or_, blocks[begin // BLOCK : (end - 1) // BLOCK + 1])
 
     def add(self, word: str, mask: int, place: int, start: int, end: int) -> None:
         """One more token."""
@@ -118,7 +155,8 @@ class Tokens:
 class _Reader:
     """Walks the pieces of a text once."""
 
-    __slots__ = ("begin", "held", "lexicon", "line", "marks", "out", "place", "recent", "said", "text")
+    __slots__ = ("begin", "held", "lexicon", "line", "marks", "out", "phrases", "place", "recent", "said",
+                 "text")  # fmt: skip
 
     def __init__(self, text: str, lexicon: Lexicon) -> None:
         self.text = text
@@ -131,29 +169,31 @@ class _Reader:
         # Where the last distance that an end added begins to count, and how much it was.
         self.held = (0, 0)
         self.recent: list[str] = []
-        self.marks = {name: lexicon.bits[name] for name in MARKS}
+        self.phrases = lexicon.phrases
+        bits = lexicon.bits
+        self.marks = {name: bits[name] for name in MARKS}
+        self.marks[BOL] |= bits[BOS]
+        self.marks[QUEST] |= bits[END]
 
     def mark(self, name: str, at: int) -> None:
-        bit = self.marks[name]
-        if name == BOL:
-            bit |= self.marks[BOS]
-        elif name == QUEST:
-            bit |= self.marks[END]
-        self.out.add("", bit, self.place + 1, at, at)
+        self.out.add("", self.marks[name], self.place + 1, at, at)
 
     def word(self, word: str, start: int, mask: int, size: int = 0) -> None:
         if self.begin:
             self.mark(BOL if self.line else BOS, start)
             self.begin = self.line = False
-        recent = self.recent
+        recent, out = self.recent, self.out
+        if word in self.phrases:
+            mask |= self.lexicon.phrase(word, recent)
         recent.append(word)
-        if len(recent) > 2 * PHRASE:
-            del recent[:-PHRASE]
-        if word in self.lexicon.phrases:
-            mask |= self.lexicon.phrase(recent)
         self.place += WORD
         self.said += 1
-        self.out.add(word, mask, self.place, start, start + (size or len(word)))
+        out.words.append(word)
+        out.masks.append(mask)
+        out.places.append(self.place)
+        out.starts.append(start)
+        out.ends.append(start + (size or len(word)))
+        out.all |= mask
 
     def unspaced(self, run: str, start: int) -> None:
         known, longest = self.lexicon.known, _LONGEST_UNSPACED
@@ -215,7 +255,7 @@ class _Reader:
 def tokenise(text: str, lexicon: Lexicon) -> Tokens:
     """The tokens of a folded text, in order. Linear: each piece is looked at a bounded number of times."""
     reader = _Reader(text, lexicon)
-    mask = lexicon.mask
+    mask, read = lexicon.mask, reader.word
     shape = kinds(text)
     for match in _CUT.get().finditer(shape):
         start, end = match.span()
@@ -232,12 +272,12 @@ def tokenise(text: str, lexicon: Lexicon) -> Tokens:
                 whole = _CONTRACTED.get(piece)
                 if whole:
                     for word in whole:
-                        reader.word(word, start, mask(word), len(piece))
+                        read(word, start, mask(word), len(piece))
                     continue
             if kind == _RUN:
                 reader.unspaced(piece, start)
             else:
-                reader.word(piece, start, mask(piece))
+                read(piece, start, mask(piece))
         else:
             reader.punctuation(piece, start, end)
     reader.mark(END, len(text))
