@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Generic, TypeVar
 
-from curator_tui.engine.shorts import ENDS, SHORTEST, Name, Shorts, is_path
+from curator_tui.engine.shorts import DIGITS, ENDS, SHORTEST, Name, Shorts, digits, is_path
 
 from .out import Usage
 
 _T = TypeVar("_T")
+_DIGITS = frozenset("0123456789abcdef")
 
 
 class Pool(Generic[_T]):
@@ -29,6 +30,10 @@ class Pool(Generic[_T]):
         """The one thing that `word` names. Raises Usage where none or several could be meant."""
         if self._files and (one := self._file(word)) is not None:
             return one
+        if (one := self._by_digits(word)) is not None:
+            return one
+        if self._files and not self._held:
+            raise Usage(f"{word}: {self._called} has no such file here")
         scope, base, ordinal = _parts(word)
         found = [
             (name, handle, thing)
@@ -51,18 +56,23 @@ class Pool(Generic[_T]):
         """The file that is called so: by its whole path first, then by the end of it. Raises Usage."""
         asked = word.removeprefix("./")
         ends = tuple(f"{asked}{end}" for end in ("", *ENDS))
-        whole = [thing for handle, thing in self._files if handle in ends]
+        whole = dict(reversed([(handle, thing) for handle, thing in self._files if handle in ends]))
         if whole:
-            return whole[0]
+            return next(whole[end] for end in ends if end in whole)
         tails = tuple(f"/{end}" for end in ends)
         found = [(handle, thing) for handle, thing in self._files if f"/{handle}".endswith(tails)]
         if len({id(thing) for _, thing in found}) > 1:
             names = ", ".join(handle for handle, _ in found[:8])
             more = f" and {len(found) - 8} more" if len(found) > 8 else ""
             raise Usage(f"{word}: several files are called so: {names}{more}")
-        if not found and not self._held:
-            raise Usage(f"{word}: {self._called} has no such file here")
         return found[0][1] if found else None
+
+    def _by_digits(self, word: str) -> _T | None:
+        """The one whose name could not be typed, by the digits that are printed in its place."""
+        if len(word) != DIGITS or not set(word) <= _DIGITS:
+            return None
+        every = (*self._files, *((handle, thing) for _, handle, thing in self._held))
+        return next((thing for handle, thing in every if digits(handle) == word), None)
 
 
 def _parts(word: str) -> tuple[str | None, str, str]:
@@ -70,8 +80,8 @@ def _parts(word: str) -> tuple[str | None, str, str]:
     scope, found, rest = word.rpartition(mark)
     base, _, ordinal = rest.partition("~")
     base = base.lower()
-    digits = base.lstrip("q-")
-    if len(digits) < SHORTEST or not set(digits) <= set("0123456789abcdef"):
+    bare = base.lstrip("q-")
+    if len(bare) < SHORTEST or not set(bare) <= _DIGITS:
         raise Usage(
             f"{word}: a name has at least {SHORTEST} characters of 0-9 and a-f, such as a1b2 or scope/a1b2~2"
         )

@@ -39,9 +39,9 @@ def show(args: Namespace) -> int:
         found = facts.items(items, facts.shorts_of(store))
         emit({**facts.head(store), "due": due, "shown": len(found), "items": found})
         return 0
-    from curator_tui.show.plain import review_text
+    from curator_tui.show.plain import review_lines
 
-    say(*review_text(store.case, store.review).rstrip("\n").split("\n"))
+    say(*review_lines(store.case, store.review))
     store.leave()
     return 0
 

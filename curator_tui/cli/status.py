@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from curator_tui.engine.ceiling import ceiling
+from curator_tui.engine.review import Queue
 from curator_tui.session.desk import Desk
 
 from . import facts
@@ -12,7 +13,9 @@ from .opening import desk
 from .out import emit, say
 from .parser import takes_place
 
-QUEUES = ("changed", "quarantine", "done", "returned", "expiry", "mend", "chains", "promotion")
+QUEUES: tuple[Queue, ...] = (
+    "changed", "quarantine", "done", "returned", "expiry", "mend", "chains", "promotion",
+)  # fmt: skip
 WORDS = {
     "changed": "done by others since you last looked",
     "mend": "headers and indexes to mend or to complete",
@@ -54,7 +57,8 @@ def _facts(store: Desk) -> facts.Facts:
         fill = ceiling(scope, held, store.policy)
         active = sum(m.status == "active" for m in held)
         scopes.append({"scope": scope, "lines": fill.lines, "ceiling": fill.limit, "active": active})
-    queues = {queue: len(store.review.of(queue)) for queue in QUEUES}  # type: ignore[arg-type]
+    waiting = store.waiting()
+    queues = {queue: waiting[queue] for queue in QUEUES}
     return {
         **facts.head(store),
         "memories": sum(scope["lines"] for scope in scopes),

@@ -65,7 +65,7 @@ def _wider(case: Case) -> dict[str, tuple[Candidate, ...]]:
 
 def shown(finder: Similar, text: str, least: float) -> tuple[Candidate, ...]:
     """The three that are most like `text`, those of at least that cosine."""
-    return tuple(one for one in finder.to(text) if one.score >= least)
+    return finder.to(text, least=least)
 
 
 def said(found: Candidate) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from curator_tui.engine.values import dataclass
 
 SHORTEST = 4
+DIGITS = 12
 ENDS = (".md", ".md.retired", ".md.quarantined")
 
 
@@ -37,6 +38,13 @@ def bare(path: str) -> str:
     """A file's name without its folder and its `.md`."""
     name = path.rpartition("/")[2]
     return next((name.removesuffix(end) for end in ENDS if name.endswith(end)), name)
+
+
+def digits(handle: str) -> str:
+    """A name of twelve digits, for a handle that can't be typed as it is shown."""
+    from curator_tui.engine.sha import sha256
+
+    return sha256(handle.encode("utf-8", "surrogateescape")).hexdigest()[:DIGITS]
 
 
 class Shorts:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from heapq import nsmallest
 from itertools import chain
 
 from curator_tui.engine.values import dataclass
@@ -68,6 +67,7 @@ def _pairs(facts: tuple[tuple[str, str, str], ...], overlap: float) -> tuple[tup
     """
     words = [keywords(text) for text, _, _ in facts]
     counts = Counter(chain.from_iterable(words))
+    rarity = {word: at for at, word in enumerate(sorted(counts, key=lambda w: (counts[w], w)))}
     share = overlap / (1 + overlap)
     holders: dict[tuple[str, str], dict[tuple[int, int], list[int]]] = {}
     found: list[tuple[int, int]] = []
@@ -76,7 +76,7 @@ def _pairs(facts: tuple[tuple[str, str, str], ...], overlap: float) -> tuple[tup
             continue
         own = words[at]
         size = len(own)
-        few = nsmallest(int(size * (1 - overlap)) + 1, own, key=lambda w: (counts[w], w))
+        few = sorted(own, key=rarity.__getitem__)[: int(size * (1 - overlap)) + 1]
         near: set[int] = set()
         for place, word in enumerate(few):
             held = holders.setdefault((kind, word), {})

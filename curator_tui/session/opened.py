@@ -22,6 +22,7 @@ from .verdicts import Verdicts
 
 # A command that only reads pays for no more than that: what decides and what writes is imported where used.
 if TYPE_CHECKING:
+    from collections import Counter
     from datetime import date, datetime
 
     from curator_tui.disk.files import Signature
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from curator_tui.engine.queues.stream import Facts
     from curator_tui.engine.regret import Regret
     from curator_tui.engine.relevance.pool import Pool
-    from curator_tui.engine.review import Item, Review
+    from curator_tui.engine.review import Item, Queue, Review
     from curator_tui.engine.since import Difference
     from curator_tui.engine.snapshot import Problem, Snapshot
     from curator_tui.world.around import Around
@@ -245,15 +246,32 @@ class Opened:
         self._changed()
         return fresh(self.case.memories, self._compared) if self._compared else {}
 
-    def _facts(self) -> Facts:
+    def glance(self) -> Review:
+        """All items before it is worked out what the seed or the page holds: of what is due, that comes first
+        in `review`."""
+        from curator_tui.engine.queues import stream
+
+        return stream.review(self.case, self._facts(ordered=False))
+
+    def waiting(self) -> Counter[Queue]:
+        """How many items are open in each queue; no seed or page is made, which would only order them."""
+        from collections import Counter
+
+        from curator_tui.engine.queues import stream
+
+        found = stream.each(self.case, self._facts(ordered=False))
+        return Counter(item.queue for item in found if item.state == "open")
+
+    def _facts(self, ordered: bool = True) -> Facts:
         from curator_tui.engine.queues.stream import Facts
 
         changed = self._changed()
         if not self.paged:
-            return Facts(seeded=self._seeded(), changed=changed, regrets=self.regrets, alike=self.alike)
+            seeded = self._seeded() if ordered else frozenset()
+            return Facts(seeded=seeded, changed=changed, regrets=self.regrets, alike=self.alike)
         from .paging import on_page_if_verified
 
-        seeded, gathered = on_page_if_verified(self), self.gathered
+        seeded, gathered = on_page_if_verified(self) if ordered else frozenset(), self.gathered
         if gathered is None:
             return Facts(seeded, changed, fresh=self.fresh, turns=self.turns, regrets=self.regrets)
         twins, evidence = gathered.twins, gathered.evidence_of(self.case.memories)

@@ -194,13 +194,16 @@ NO_ROWS = listed(())
 
 def plain(doc: Doc) -> str:
     """The text of a doc, a line each; what a span marks as found stands in «»."""
-    return "\n".join(_bracketed(one) for one in doc)
+    return "\n".join(map(bracketed, doc))
 
 
-def _bracketed(one: Line) -> str:
-    text = str(one.text)
+def bracketed(one: Line) -> Shown:
+    """The text of a line; what a span marks as found stands in «»."""
+    text = one.text
+    if not one.spans:
+        return text
     for left, right in reversed(_merged([(s.start, s.end) for s in one.spans if s.tone == "finding"])):
-        text = f"{text[:left]}«{text[left:right]}»{text[right:]}"
+        text = Shown(f"{text[:left]}«{text[left:right]}»{text[right:]}")
     return text
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from ..commands import COMMANDS
 from ..engine.case import Case, short
@@ -11,13 +12,16 @@ from ..engine.loading import Loads, loadings
 from ..engine.queues.promotion import fills
 from ..engine.review import Item, Review, broken, mend_name
 from ..engine.seed import LOADERS, Seed
-from .doc import BLANK, Line, line, plain
+from ..engine.shorts import digits, is_path
+from ..engine.values import replace
+from .doc import BLANK, Line, bracketed, line
 from .items import item_doc
 from .panes.chains import CHAINS
 from .panes.promotion import PROMOTION
 from .panes.queues import EXPIRY, QUARANTINE, TODAY, item_subject
 from .scene import Pane, Scene
 from .veil import VEIL
+from .visible import Shown, visible
 from .words import some
 
 _QUEUES: tuple[tuple[str, Pane, tuple[str, ...]], ...] = (
@@ -34,13 +38,18 @@ _SETTLE = tuple(c for c in COMMANDS if c.verbs and (c.footer or c.id in ("replac
 
 
 def review_text(case: Case, review: Review, seeds: Sequence[Seed] = ()) -> str:
+    """`review_lines` as one text that ends with a newline."""
+    return "\n".join(review_lines(case, review, seeds)) + "\n"
+
+
+def review_lines(case: Case, review: Review, seeds: Sequence[Seed] = ()) -> list[Shown]:
     """All that waits, queue by queue, each row with its reasons and the commands that decide it.
 
-    Every text of the store in it has been made visible; found spans stand in «». Ends with a newline.
+    Every text of the store in it has been made visible; found spans stand in «».
     """
     scene = Scene.of(case, review)
-    lines = [*_head(scene), *_body(scene), *_seeds(seeds), *_loads(scene), *_ceilings(scene)]
-    return plain(tuple(lines)) + "\n"
+    lines = (*_head(scene), *_body(scene), *_seeds(seeds), *_loads(scene), *_ceilings(scene))
+    return [bracketed(one) for one in lines]
 
 
 def _head(scene: Scene) -> Iterator[Line]:
@@ -76,29 +85,53 @@ def _body(scene: Scene) -> Iterator[Line]:
             yield BLANK
             first, *rest = item_doc(scene, item)
             yield line(f"{at}. {first.text}")
-            yield from rest
+            yield from map(_at_the_edge, rest)
             yield from _commands(scene, item)
+
+
+def _at_the_edge(one: Line) -> Line:
+    """A memory's own line, never to be taken for one of the commands, which stand two blanks in."""
+    bare = one.text.lstrip()
+    if not (one.must and bare.startswith("to ") and len(bare) < len(one.text)):
+        return one
+    cut = len(one.text) - len(bare)
+    spans = (replace(s, start=max(0, s.start - cut), end=s.end - cut) for s in one.spans if s.end > cut)
+    return replace(one, text=Shown(bare), spans=tuple(spans))
 
 
 def _commands(scene: Scene, item: Item) -> Iterator[Line]:
     """What decides it, from the command line: the ways that settle the row, not all that can be done."""
     subject = item_subject(scene, item.id)
-    handle = mend_name(item) if broken(item) else short_handle(item.members[0].handle) if item.members else ""
-    if subject is None or not handle:
+    if subject is None or not (item.members or broken(item)):
         return
-    found = (c.verb(*subject.wheres) for c in _SETTLE)
-    named = [v for v in found if v is not None and v.cli]
-    named_so = shlex.quote(handle)
-    told: set[str] = set()
-    for verb in named:
-        if verb.act not in told and verb.act != "spread":  # which is of all that is due, not of one
-            told.add(verb.act)
-            yield line(f"  to {verb.word}: curator {verb.cli} {named_so}")
+    name = Shown(mend_name(item)) if broken(item) else typed(item.members[0].handle)
+    for verb, command in _ways(subject.wheres):
+        yield Line(Shown(f"  to {verb}: curator {command} {name}"))
+
+
+@lru_cache
+def _ways(wheres: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """Word and command of each way to settle what is so."""
+    found = (c.verb(*wheres) for c in _SETTLE)
+    named: dict[str, tuple[str, str]] = {}
+    for verb in found:
+        if verb is not None and verb.cli and verb.act != "spread":  # which is of all that is due, not of one
+            named.setdefault(verb.act, (verb.word, verb.cli))
+    return tuple(named.values())
+
+
+def typed(handle: str) -> Shown:
+    """A name as a shell takes it, and a terminal shows it: quoted, or digits where it can't be typed so."""
+    name = short_handle(handle)
+    if name.startswith("-"):  # else it would be an option
+        name = f"./{name}" if is_path(handle) else digits(handle)
+    said = shlex.quote(name)
+    return shown if (shown := visible(said)) == said else Shown(digits(handle))
 
 
 def short_handle(handle: str) -> str:
     """`scope/` and the first eight characters of the name, or a file's path: what the command line takes."""
-    if handle.endswith((".md", ".md.retired", ".md.quarantined")):
+    if is_path(handle):
         return handle
     scope, _, rest = handle.rpartition(":")
     base, tilde, ordinal = rest.partition("~")

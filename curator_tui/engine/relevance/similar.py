@@ -99,8 +99,9 @@ class Similar:
         self._weight = Rarities(source.count, source.df)
         self._vectors: dict[Doc, tuple[Memory, Vector]] = {}
 
-    def to(self, text: str, but: str = "", shown: int = SHOWN) -> tuple[Candidate, ...]:
-        """The `shown` memories most like `text`, best first, whatever their score; ties by the store's order.
+    def to(self, text: str, but: str = "", shown: int = SHOWN, least: float = 0.0) -> tuple[Candidate, ...]:
+        """The `shown` memories most like `text`, best first, of a score of `least` or more; ties by the store's
+        order.
 
         `but`: the handle of the memory that `text` is of, where it is in the store itself.
         """
@@ -112,7 +113,8 @@ class Similar:
             if memory.handle != but and self._counts(memory):
                 found.append((cosine(new, old), self._source.place(doc), memory))
         found.sort(key=lambda one: (-one[0], one[1]))
-        return tuple(candidate(memory, text, score, self._policy) for score, _, memory in found[:shown])
+        best_found = (one for one in found[:shown] if one[0] >= least)
+        return tuple(candidate(memory, text, score, self._policy) for score, _, memory in best_found)
 
     def _rarest(self, new: Vector) -> dict[str, float]:
         """The rarest terms of a text, as many as together find enough; each with weight 1."""

@@ -1,0 +1,34 @@
+"""`curator status`: the counts of the review, without what only orders it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import UTC, datetime
+
+import pytest
+
+from curator_tui.cli.status import QUEUES
+from curator_tui.disk import places
+from curator_tui.session.demo import make
+from curator_tui.session.opening import open_desk
+from curator_tui.session.seeding import Seeder
+
+NOW = datetime(2026, 6, 15, 12, tzinfo=UTC)
+
+
+@pytest.mark.parametrize("layout", ["nanika", "notes", "claude", "daily"])
+def test_the_counts_are_those_of_the_review(layout, tmp_path):
+    folder = tmp_path / layout
+    make(folder, places.find(), NOW, 60, layout)
+    desk = open_desk(str(folder), now=NOW)
+    found = Counter(item.queue for item in desk.review.items if item.state == "open")
+    assert found and desk.waiting() == found and set(found) <= set(QUEUES)
+
+
+def test_no_seed_is_made_and_nothing_compared_for_it(store, curator, monkeypatch):
+    def never(*given):
+        raise AssertionError("status prints nothing that needs this")
+
+    monkeypatch.setattr(Seeder, "seed", never)
+    monkeypatch.setattr("curator_tui.session.opened.Opened.gather", never)
+    assert curator("status", str(store)).code == 0
