@@ -10,7 +10,7 @@ from collections.abc import Callable, Container, Iterator
 
 from .rule import Rule, Sequence
 from .tables import Tables, mask_of
-from .tokens import BLOCK, Tokens, bits
+from .tokens import Tokens, bits
 
 MOST = 4
 _FAR = -(10**9)
@@ -124,7 +124,7 @@ def find(sequence: Sequence, tokens: Tokens, steps: Steps | None = None) -> Iter
 
 
 def _neighbourhood(places: list[int], anchor: int, since: int, until: int) -> tuple[int, int]:
-    """The tokens from the place `since` before the anchor to the place `until`; places may step back a bit."""
+    """The tokens from the place `since`, before the anchor, to the place `until`."""
     begin, end, size = anchor, anchor + 1, len(places)
     while begin and places[begin - 1] >= since:
         begin -= 1

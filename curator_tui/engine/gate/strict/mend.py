@@ -154,7 +154,7 @@ class _Mender:
             if behind == index and word and begins(word):
                 behind = self.pieces(index)
             if behind == index:
-                if self.changed or not masks[index] and (len(word) > _RUN or meant(word)):
+                if self.changed or (not masks[index] and (len(word) > _RUN or meant(word))):
                     self.single(index)
                 behind += 1
             index = behind
