@@ -70,8 +70,10 @@ class Case:
         moved = rematch(snapshot.memories, snapshot.sidecar)
         sidecar = carried(snapshot.sidecar, moved)
         held = snapshot.memories
-        if sidecar.entries or snapshot.dates:
+        if snapshot.dates:
             held = tuple(dated(known(m, sidecar, today), snapshot.dates, today) for m in held)
+        elif names := {key.rpartition(":")[2] for key in sidecar.entries if key.startswith("m:")}:
+            held = tuple([known(m, sidecar, today) if m.hash in names else m for m in held])
         told = tuple(says(one, snapshot.sidecar) for one in moved)
         return cls(snapshot, layout, policy, today, judge, held, sidecar, outcome, told)
 

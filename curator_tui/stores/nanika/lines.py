@@ -9,21 +9,26 @@ from curator_tui.engine.record import Where
 BOM = b"\xef\xbb\xbf"
 
 
+def spans(data: bytes) -> Iterator[tuple[int, bytes, bytes, int]]:
+    """Every line of `data` that is not blank: where it begins, its bytes, those that end it, its number."""
+    pieces = data.split(b"\n")
+    last = len(pieces)
+    start = 0
+    for number, piece in enumerate(pieces, 1):
+        if piece and not piece.isspace():
+            if number == last:
+                yield start, piece, b"", number
+            elif piece[-1] == 13:
+                yield start, piece[:-1], b"\r\n", number
+            else:
+                yield start, piece, b"\n", number
+        start += len(piece) + 1
+
+
 def lines(file: str, data: bytes) -> Iterator[Where]:
     """Every line of `data` that is not blank, with its span."""
-    start = 0
-    number = 0
-    size = len(data)
-    while start < size:
-        number += 1
-        stop = data.find(b"\n", start)
-        end = size if stop < 0 else stop + 1
-        raw = data[start:end]
-        body = raw.removesuffix(b"\n")
-        body = body.removesuffix(b"\r") if body is not raw else body
-        if body.strip():
-            yield Where(file, start, body, raw[len(body) :], number)
-        start = end
+    for start, raw, eol, number in spans(data):
+        yield Where(file, start, raw, eol, number)
 
 
 def decode(raw: bytes) -> str:

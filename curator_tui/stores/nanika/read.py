@@ -3,48 +3,65 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import date
 from functools import lru_cache
+from types import MappingProxyType
+from typing import TypeAlias
 
 from curator_tui.engine.record import Memory, Role, Status, Where
 from curator_tui.engine.sha import sha256
 from curator_tui.engine.snapshot import Catch
 from curator_tui.engine.text import content_hash, strip
+from curator_tui.engine.values import dataclass
 
 from .. import audit
-from .lines import decode, encode, lines
-from .stamps import content, day, number, said
+from .lines import decode, encode, lines, spans
+from .stamps import day, number, said
 
-_NOWHERE = Where("", 0, b"", b"", 0)
+# A longer tail is read each time: it is on few lines, and would be kept for nothing.
+_LONGEST = 300
+
+Known: TypeAlias = Mapping[bytes, Memory]
+"""Memories of an earlier reading of the same file, by their bytes."""
 
 
-def memory(where: Where, scope: str, role: Role = "memory", taken: Counter[str] | None = None) -> Memory:
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What the stamps of a line say."""
+
+    kind: str | None
+    filed: date | None
+    verified: date | None
+    expires: date | None
+    source: str | None
+    confidence: str | None
+    pointer: str | None
+    used: int
+    extras: tuple[tuple[str, str], ...]
+
+
+def memory(where: Where, scope: str, role: Role = "memory", taken: dict[str, int] | None = None) -> Memory:
     """One line as a memory. With `taken`, which counts the hashes of its scope, it gets its handle."""
-    found = _said(where.raw, role)
-    name = "" if taken is None else _handle(scope, found.hash, where, taken)
-    return _placed(found, scope, name, where)
+    text, rest = _read(where.raw)
+    name = content_hash(text)
+    called = "" if taken is None else _handle(scope, name, where.raw, taken)
+    return _made(text, rest, name, scope, called, where, role)
 
 
-def _placed(m: Memory, scope: str, name: str, where: Where) -> Memory:
-    """As `replace` has it, for every line at each reading: that looks up each field by its name."""
-    return Memory(
-        m.text, scope, name, m.hash, where, m.role, m.kind, m.filed, m.verified, m.expires, m.source,
-        m.confidence, m.status, m.superseded_by, m.used, m.pinned, m.excluded, m.importance, m.project,
-        m.links, m.extras, m.file_date,
-    )  # fmt: skip
+def _read(raw: bytes) -> tuple[str, Said]:
+    """The text of a line, and what stands behind it."""
+    text, _, tail = strip(decode(raw)).partition("|")
+    return strip(text), _said(tail) if len(tail) <= _LONGEST else _said.__wrapped__(tail)
 
 
-# Each decision is tried on the whole file before it is taken, and leaves most lines as they were.
-@lru_cache(maxsize=1 << 16)
-def _said(raw: bytes, role: Role) -> Memory:
-    """What a line says by itself, wherever it stands."""
-    line = strip(decode(raw))
-    text = content(line)
+# Lines filed the same day, of one kind, have the same stamps: a large store has few different ones.
+@lru_cache(maxsize=1 << 13)
+def _said(tail: str) -> Said:
     known: dict[str, str] = {}
     dates: dict[str, date] = {}
     extras: list[tuple[str, str]] = []
-    for key, value in said(line):
+    for key, value in said(tail):
         if key in ("filed", "verified", "expires"):
             found = day(value)
             if found:
@@ -53,42 +70,75 @@ def _said(raw: bytes, role: Role) -> Memory:
             known[key] = value
         elif key != "bridged" or day(value):
             extras.append((key, value))
-    pointer = known.get("superseded_by") or None
-    return Memory(
-        text=text,
-        scope="",
-        handle="",
-        hash=content_hash(text),
-        where=_NOWHERE,
-        role=role,
-        kind=known.get("type") or None,
-        filed=dates.get("filed"),
-        verified=dates.get("verified"),
-        expires=dates.get("expires"),
-        source=known.get("source") or None,
-        confidence=known.get("confidence") or None,
-        status=_status(role, pointer, extras),
-        superseded_by=pointer,
-        used=number(known.get("used", "")),
-        extras=tuple(extras),
+    return Said(
+        known.get("type") or None,
+        dates.get("filed"),
+        dates.get("verified"),
+        dates.get("expires"),
+        known.get("source") or None,
+        known.get("confidence") or None,
+        known.get("superseded_by") or None,
+        number(known.get("used", "")),
+        tuple(extras),
     )
 
 
-def _status(role: Role, pointer: str | None, extras: list[tuple[str, str]]) -> Status:
+def _made(text: str, said: Said, name: str, scope: str, handle: str, where: Where, role: Role) -> Memory:
+    status = _status(role, said.pointer, said.extras)
+    return Memory(
+        text, scope, handle, name, where, role, said.kind, said.filed, said.verified, said.expires,
+        said.source, said.confidence, status, said.pointer, said.used, extras=said.extras,
+    )  # fmt: skip
+
+
+def _status(role: Role, pointer: str | None, extras: tuple[tuple[str, str], ...]) -> Status:
     if role == "archive":
         return "retired" if any(key == "retired" and day(value) for key, value in extras) else "archived"
     return "superseded" if pointer else "active"
 
 
-def memories(file: str, data: bytes, scope: str, role: Role, taken: Counter[str]) -> list[Memory]:
-    """The memories of one file. `taken` counts the hashes seen in this scope, for the ordinals of handles."""
-    return [memory(where, scope, role, taken) for where in lines(file, data)]
+def memories(
+    file: str,
+    data: bytes,
+    scope: str,
+    role: Role,
+    taken: dict[str, int],
+    before: Known = MappingProxyType({}),
+) -> list[Memory]:
+    """The memories of one file. `taken` counts the hashes seen in this scope, for the ordinals of handles.
+
+    `before`: what an earlier reading of this file made of the same bytes; what stands where it stood is the
+    same memory, not only an equal one.
+    """
+    out: list[Memory] = []
+    for start, raw, eol, line in spans(data):
+        old = before.get(raw)
+        if old is None:
+            text, rest = _read(raw)
+            name = content_hash(text)
+            called = _handle(scope, name, raw, taken)
+            out.append(_made(text, rest, name, scope, called, Where(file, start, raw, eol, line), role))
+            continue
+        called, at = _handle(scope, old.hash, raw, taken), old.where
+        if called != old.handle or (at.start, at.line, at.eol, at.file) != (start, line, eol, file):
+            old = _placed(old, called, Where(file, start, at.raw, eol, line))
+        out.append(old)
+    return out
 
 
-def _handle(scope: str, name: str, where: Where, taken: Counter[str]) -> str:
-    base = name or "-" + sha256(where.raw).hexdigest()
-    taken[base] += 1
-    return handle(scope, base, taken[base])
+def _placed(m: Memory, called: str, where: Where) -> Memory:
+    """As `replace` has it, for many lines at each reading: that looks up each field by its name."""
+    return Memory(
+        m.text, m.scope, called, m.hash, where, m.role, m.kind, m.filed, m.verified, m.expires, m.source,
+        m.confidence, m.status, m.superseded_by, m.used, m.pinned, m.excluded, m.importance, m.project,
+        m.links, m.extras, m.file_date,
+    )  # fmt: skip
+
+
+def _handle(scope: str, name: str, raw: bytes, taken: dict[str, int]) -> str:
+    base = name or "-" + sha256(raw).hexdigest()
+    ordinal = taken[base] = taken.get(base, 0) + 1
+    return handle(scope, base, ordinal)
 
 
 def handle(scope: str, base: str, ordinal: int) -> str:

@@ -48,9 +48,9 @@ def stamps(line: str) -> Iterator[Stamp]:
         at = stop
 
 
-def said(line: str) -> Iterator[tuple[str, str]]:
-    """Key and value of all stamps, in order: what reading a whole store needs of them."""
-    for part in line.split("|")[1:]:
+def said(tail: str) -> Iterator[tuple[str, str]]:
+    """Key and value of all stamps, in order, of what stands behind the first `|` of a line."""
+    for part in tail.split("|"):
         match = _STAMP.search(part)
         if match:
             yield match[1], strip(match[2])

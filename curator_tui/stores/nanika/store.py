@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
@@ -95,7 +94,7 @@ def snapshot(
         given = tuple(data.get(found.layout.file(scope, role)) for role in ROLES)
         part = cache.get(scope) if cache is not None else None
         if part is None or part.data != given:
-            part = _part(found, scope, given)
+            part = _part(found, scope, given, part)
         if cache is not None:
             cache[scope] = part
         parts.append(part)
@@ -113,17 +112,18 @@ def snapshot(
     )
 
 
-def _part(found: Shape, scope: str, given: tuple[bytes | None, ...]) -> Part:
+def _part(found: Shape, scope: str, given: tuple[bytes | None, ...], before: Part | None) -> Part:
     held: list[Memory] = []
     caught: list[Catch] = []
     says: list[str] = []
-    taken: Counter[str] = Counter()
+    taken: dict[str, int] = {}
     for role, content in zip(ROLES, given, strict=True):
         name = found.layout.file(scope, role)
         if content is None:
             continue
         if role != "quarantine":
-            held += memories(name, content, scope, role, taken)
+            known = {m.where.raw: m for m in before.memories if m.role == role} if before else {}
+            held += memories(name, content, scope, role, taken, known)
             continue
         caught, unmarked = catches(name, content, scope)
         if unmarked:
