@@ -9,7 +9,6 @@ a store that doesn't change adds nothing but the look itself.
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 from collections.abc import Iterable, Mapping, Sequence
@@ -21,6 +20,7 @@ from curator_tui.engine.values import dataclass
 
 from ..engine.change import Create, Edit, Remove, Rename
 from ..engine.policy import LooksPolicy
+from ..engine.sha import sha256
 from .atomic import write_own
 from .codec import get, put
 from .errors import DiskError, from_os
@@ -136,7 +136,7 @@ def _bundles(files: Mapping[str, bytes]) -> Iterable[dict[str, bytes]]:
         count *= 2
     parts: dict[int, dict[str, bytes]] = {}
     for name in sorted(files):
-        digest = hashlib.sha256(name.encode("utf-8", "surrogatepass")).digest()
+        digest = sha256(name.encode("utf-8", "surrogatepass")).digest()
         parts.setdefault(int.from_bytes(digest[:4], "big") % count, {})[name] = files[name]
     return (parts[at] for at in sorted(parts))
 
@@ -145,7 +145,7 @@ def _store(kept: Kept, files: Mapping[str, bytes]) -> str:
     import gzip
 
     body = json.dumps({name: put(data) for name, data in sorted(files.items())}).encode("ascii")
-    name = hashlib.sha256(body).hexdigest()
+    name = sha256(body).hexdigest()
     path = _objects(kept) / name
     if not path.exists():
         write_own(path, gzip.compress(body, 6, mtime=0))

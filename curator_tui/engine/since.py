@@ -12,6 +12,7 @@ from .change import Conflict, Edit, Remove, Rename
 from .marks import never
 from .policy import NEVER_EXPIRE, LooksPolicy
 from .record import Memory
+from .sha import sha256
 from .snapshot import Snapshot
 from .splice import resolve, splice_bytes
 
@@ -51,12 +52,10 @@ class Difference:
     @property
     def id(self) -> str:
         """The same for the same difference, and another once the memory changes again."""
-        import hashlib
-
         parts = [self.did, self.scope, self.file]
         parts += [m.handle + m.where.raw.hex() if m else "" for m in (self.before, self.after)]
         parts += [m.where.raw.hex() for m in self.members] if self.did in ("many", "shrunk") else []
-        return hashlib.sha256("|".join(parts).encode("utf-8", "surrogateescape")).hexdigest()[:16]
+        return sha256("|".join(parts).encode("utf-8", "surrogateescape")).hexdigest()[:16]
 
 
 def changes(

@@ -61,6 +61,7 @@ class Opened:
         self.records = records
         self.notices: tuple[str, ...] = ()
         self._opened = False
+        self._mine: set[str] = set()
         self.settings = Settings(policy)
         self._judge = judge
         self._reader = Reader(records.files, found)

@@ -74,7 +74,7 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.tries, self.whatifs, self.trial = Tries(self), Latest(self._whatifs), NO_TRIAL
         self.finds, self.search = Latest(self._finds), NO_SEARCH
         self.main = Main()
-        self.leaving = self.sheet_asked = False
+        self.leaving = self.sheet_asked = self.glanced = self.going = False
         self.judged = 0
         self._wall = Wall()
         self._known: set[str] = set()
@@ -203,7 +203,7 @@ class CuratorApp(App[int], inherit_bindings=False):
         """What a person asked for, by key, click or palette."""
         if self.scene is None and id_ not in ("quit", "help", "theme"):
             return
-        self.sheet_asked = False
+        self.sheet_asked = self.glanced = False
         (OWN.get(self.state.pane, {}).get(id_) or HANDLERS[id_])(self, id_, key)
 
     def ask_seed(self) -> None:
@@ -258,17 +258,23 @@ class CuratorApp(App[int], inherit_bindings=False):
         self._known, self.trial, self.search = set(), NO_TRIAL, NO_SEARCH
         self.state = State(objective=message.desk.objective)
         self.state.pane = next((p.id for p in PANES if p.work(message.scene)), "today")
+        self.glanced, self.going = True, False
         self.main.draw(keep=False)
-        self.ask_seed()
-        self.judged = 0
-        self.lane.submit(self.jobs.scan)
-        self.noting.look_around(message.desk)
+        self.main.call_after_refresh(self._go_on, message.desk)
         notices = self.notices()
         if notices:
             more = f"({len(notices) - 1} more: {self.keys.first('notices')})" if len(notices) > 1 else ""
             self.main.say(notices[0], more, tone="warn")
         else:
             self.main.quiet()
+
+    def _go_on(self, desk: Desk) -> None:
+        """What can wait until the first rows are on the screen."""
+        self.going, self.judged = True, 0
+        self.lane.submit(self.jobs.look)
+        self.lane.submit(self.jobs.scan)
+        self.ask_seed()
+        self.noting.look_around(desk)
 
     def on_unopened(self, message: m.Unopened) -> None:
         """The store can't be read: another stays open, else the app ends, and who started it is told."""
@@ -290,6 +296,9 @@ class CuratorApp(App[int], inherit_bindings=False):
         policy = message.desk.policy
         kept = {k: v for k, v in self.trial.values.items() if v != value_of(policy, k)}
         self.trial = replace(self.trial, values=kept, found=None, progress=None)
+        if self.glanced:  # nobody has gone anywhere yet: the cursor stands on what comes first
+            self.glanced = False
+            self.main.list.forget()
         self.main.draw(want=self.main.shown(message.back))
         self.ask_seed()
         if self.state.pane == "policy":

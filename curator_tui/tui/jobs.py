@@ -15,6 +15,7 @@ from ..engine.seed import Loader
 from ..engine.values import replace
 from ..session.desk import Desk
 from ..show.doc import BLANK
+from ..show.made import made
 from ..show.panes import BY_ID
 from ..show.scene import Scene, Subject
 from ..show.strip import effect_words, page_words, strip_line, with_regained
@@ -54,7 +55,7 @@ class Jobs:
             desk = open_store()
             desk.by_itself()
             VEIL.released, VEIL.revealed = desk.released_secrets, set()
-            scene = Scene.of(desk.case, desk.review)
+            scene = Scene.of(desk.case, desk.glance())
         except Exception as error:  # whoever started the app knows what they mean and tells the person
             self.app.post_message(m.Unopened(error))
             return
@@ -155,14 +156,17 @@ class Jobs:
             desk = self._desk()
             before = _open(desk)
             try:
-                done = desk.undo() if back else desk.redo()
+                done, foreign = desk.undo() if back else desk.redo()
             except FAILS as error:
                 self.app.post_message(m.Stepped(str(error), back, True))
                 return
             scene = Scene.of(desk.case, desk.review)
             self.app.post_message(m.Read(desk, scene, True, back=_open(desk) - before))
             hint = self.hint("redo" if back else "undo")
-            self.app.post_message(m.Stepped(done.what, back, hint=hint))
+            said = done.what
+            if foreign is not None:
+                said += f", {made(foreign.at, foreign.who, desk.clock())}, not in this session"
+            self.app.post_message(m.Stepped(said, back, hint=hint))
 
         return job
 

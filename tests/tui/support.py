@@ -80,7 +80,7 @@ async def settled(pilot: Pilot[int]) -> CuratorApp:
         await app.workers.wait_for_complete()
         await pilot.pause()
         lanes = (app.lane, app.gathers, app.seeds, app.effects, app.whatifs, app.finds)
-        if not (any(lane.busy for lane in lanes) or app.main.resting):
+        if app.going and not (any(lane.busy for lane in lanes) or app.main.resting):
             return app
 
 
