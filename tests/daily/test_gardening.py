@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import gardening_desk
 import pytest
-from gardening_desk import Garden
+from gardening_desk import Garden, judge
 
 from curator_tui.engine.case import Refused
+from curator_tui.engine.change import Sidecar
 from curator_tui.engine.daily.survey import held
+from curator_tui.engine.gate.model import Verdict
 from curator_tui.engine.queues import chains
 from curator_tui.engine.queues import daily as queues
 from curator_tui.engine.record import extra
@@ -172,6 +175,32 @@ def test_the_gate_is_asked() -> None:
         g.decide("promote", g.item("Prefers dubious"), g.item("Prefers tea"))
     g.decide("promote", g.item("Prefers dubious"))
     assert "dubious" in g.memory
+
+
+def test_the_gate_hears_all_lines_of_a_bullet_and_no_word_of_its_own_that_it_is_stated(monkeypatch) -> None:
+    asked: list[tuple[str, str | None]] = []
+
+    def spy(text: str, source: str | None = None) -> Verdict:
+        asked.append((text, source))
+        return judge(text, source)
+
+    monkeypatch.setattr(gardening_desk, "judge", spy)
+    g = garden("Backups run nightly at 02:30\n  - kept for\n    poison days", "Prefers tea over milk")
+    backups, tea = g.item("Backups"), g.item("Prefers")
+    g.sidecar = Sidecar({m.key: {"source": "stated"} for i in (backups, tea) for m in i.members[:1]})
+    assert {m.source for m in g.case.memories if m.role == "memory" and "daily" in m.key} == {"stated"}
+    asked.clear()
+    with pytest.raises(Refused, match="the gate would catch it"):
+        g.decide("promote", backups)
+    g.decide("promote", tea)
+    assert asked and {source for _, source in asked} == {None}
+    assert ("Backups run nightly at 02:30\n- kept for poison days", None) in asked
+
+
+def test_the_reason_of_a_quarantined_entry_is_that_of_its_bytes() -> None:
+    g = garden(memory="# Memory\n\n- Likes tea\n  <!-- poison -->\n")
+    g.decide("quarantine", g.row("Likes tea"))
+    assert "a rule" in (g.data["MEMORY_QUARANTINE.md"] or b"").decode()
 
 
 def test_several_at_once_are_one_change_and_one_entry_isnt_overwritten_twice() -> None:

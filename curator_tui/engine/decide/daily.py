@@ -89,7 +89,7 @@ def _text(text: str) -> str:
 
 def _admit(case: Case, text: str, found: Candidate, bulk: bool) -> None:
     """What the gate catches is not promoted; what it flags, only by itself."""
-    verdict = case.judge(text, found.memory.source)
+    verdict = case.judged(text, found.memory)
     why = "; ".join(dict.fromkeys(f.name for f in verdict.findings))
     if verdict.outcome == "quarantine":
         raise Refused(f"the gate would catch it ({why}): edit it first, or hold it back")

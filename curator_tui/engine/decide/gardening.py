@@ -100,7 +100,8 @@ def quarantined(case: Case, items: Sequence[Item], args: Args) -> Change:
     draft = Draft.of(case.snapshot)
     for memory in found:
         _own(memory)
-        findings = case.judge(memory.text, memory.source).findings
+        written = memory.where.raw.decode("utf-8", "surrogateescape").strip()
+        findings = case.judged(written, memory).findings
         why = args.text or "; ".join(dict.fromkeys(f.name for f in findings)) or "by hand"
         reason = " ".join(why.replace("-->", "").split())
         raw = draft.take(memory.where)
