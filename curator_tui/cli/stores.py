@@ -8,7 +8,7 @@ from typing import Any
 
 from curator_tui.disk import places, registry
 from curator_tui.session.find import recognise
-from curator_tui.session.opening import stores
+from curator_tui.session.opening import open_desk, stores
 
 from .opening import now
 from .out import emit, say
@@ -26,7 +26,9 @@ def run(args: Namespace) -> int:
     says: tuple[str, ...] = ()
     if args.adopt:
         old, new = args.adopt
-        says = registry.adopt(homes, old, recognise(Path(new)).opened, now(args)).says
+        path = recognise(Path(new)).opened
+        says = registry.adopt(homes, old, path, now(args)).says
+        says += open_desk(str(path), now=args.now, who="command", places=homes).notices
     found = [recognise(Path(args.store))] if args.store else list(stores(homes))
     known = {one.path: one for one in registry.known(homes)}
     rows: list[dict[str, Any]] = []

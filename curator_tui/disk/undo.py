@@ -7,10 +7,11 @@ from datetime import datetime
 
 from curator_tui.engine.values import dataclass, replace
 
+from ..engine import moved
 from ..engine.change import Change, Edit, Note, Rename, Time
 from .apply import inverse_edits
 from .commit import commit
-from .errors import DiskError
+from .errors import Impossible
 from .files import Files
 from .journal import Entry, Who, find, read
 from .places import Kept
@@ -38,10 +39,10 @@ def undo_change(files: Files, entry: Entry, name: str = "undo", later: Sequence[
     entries behind it: what they wrote beside its spans doesn't hide these.
     """
     if entry.final:
-        raise DiskError(f"change {entry.id}", "it can't be undone: a secret was taken out of every record")
+        raise Impossible(f"change {entry.id}", "it can't be undone: a secret was taken out of every record")
     if entry.pruned:
         what = "it can't be undone: the bytes it wrote are no longer kept"
-        raise DiskError(f"change {entry.id}", what, "what it took out or overwrote is still in the journal")
+        raise Impossible(f"change {entry.id}", what, "what it took out or overwrote is still in the journal")
     called = {one.file: one.to for one in entry.renames}
     done = [replace(did, file=called.get(did.file, did.file)) for did in entry.files]
     edits: list[Edit] = []
@@ -49,7 +50,8 @@ def undo_change(files: Files, entry: Entry, name: str = "undo", later: Sequence[
         if did.splices:
             current = files.read(did.file)
             edits += rebased(inverse_edits(did, current), did.file, current, later)
-    notes = tuple(Note(note.key, note.field, note.new, note.old) for note in reversed(entry.notes))
+    scopes = moved.told(note for one in later for note in one.notes)
+    notes = tuple(Note(moved.called(n.key, scopes), n.field, n.new, n.old) for n in reversed(entry.notes))
     renames = tuple(Rename(one.to, one.file) for one in reversed(entry.renames))
     times = [
         Time(did.file, did.was, did.now) for did in done if did.was is not None and (did.now or did.gone)
@@ -96,11 +98,12 @@ def undo_step(files: Files, kept: Kept, id: str | None = None, by: Collection[Wh
     entries = read(kept)
     entry = find(entries, id) if id is not None else next_undo(entries, by)
     if entry is None:
-        raise DiskError("journal", "there is nothing to undo", "curator log lists what was done")
+        todo = "`curator log` lists what was done; what a hook did is undone by its ID"
+        raise Impossible("journal", "there is nothing to undo", todo)
     if entry.redoes is not None:
         entry = find(entries, entry.redoes)
     if entry.undone_by is not None:
-        raise DiskError(f"change {entry.id}", "it is undone already", "curator redo does it again")
+        raise Impossible(f"change {entry.id}", "it is undone already", "`curator redo` does it again")
     if entry.undoes is not None:
         return _redo(files, entries, find(entries, entry.undoes))
     return Step(undo_change(files, last := _latest(entries, entry), later=_behind(entries, last)), entry)
@@ -111,13 +114,15 @@ def redo_step(files: Files, kept: Kept, by: Collection[Who] = PERSON) -> Step:
     entries = read(kept)
     entry = next_redo(entries, by)
     if entry is None:
-        raise DiskError("journal", "there is nothing to redo", "only what was undone last can be done again")
+        raise Impossible("journal", "there is nothing to redo", "only what was undone last can be done again")
     return _redo(files, entries, entry)
 
 
 def _redo(files: Files, entries: Sequence[Entry], entry: Entry) -> Step:
     if entry.undone_by is None:
-        raise DiskError(f"change {entry.id}", "it stands: it was done again already", "curator log shows it")
+        raise Impossible(
+            f"change {entry.id}", "it stands: it was done again already", "`curator log` shows it"
+        )
     undoing = find(entries, entry.undone_by)
     change = undo_change(files, undoing, "redo", _behind(entries, undoing))
     return Step(replace(change, name="redo", what=f"redo: {entry.what}"), entry, forward=True)

@@ -62,6 +62,10 @@ def open_desk(
     desk.settings = own
     if writes:
         desk.keep_headers()
+        if desk.snapshot.sidecar.entries:
+            from .moved import take_along
+
+            says = (*says, *filter(None, [take_along(desk)]))
     desk.notices = (*says, *desk.snapshot.says, *desk.case.says)
     if desk.layout == "claude":
         from . import claude
