@@ -22,8 +22,8 @@ def scope_of(key: str) -> str:
 
 
 def rekeyed(key: str, old: str, new: str) -> str:
-    """What a key is called once the scope `old` is `new`: of memories, bytes, links, attention, and the ids of
-    review items, which name the scope among other things."""
+    """What a key is called once the scope `old` is `new`: of memories, bytes, links, attention, and the ids
+    of review items, which name the scope among other things."""
     head, _, rest = key.partition(":")
     if head == "i":
         return key.replace(f":{old}:", f":{new}:")

@@ -25,7 +25,8 @@ from .test_on_disk import at_once, held, item
 __all__ = ["at_once"]
 NOW = datetime(2026, 11, 30, 12, 0, tzinfo=UTC)
 FILES = {
-    "MEMORY.md": b"# M\n- [A](a.md) x\n- [P](p.md) y\n- a bare fact\n- another fact --> here\n- [Gone](gone.md)\n",
+    "MEMORY.md": b"# M\n- [A](a.md) x\n- [P](p.md) y\n- a bare fact\n- another fact --> here\n"
+    b"- [Gone](gone.md)\n",
     "a.md": topic("a"),
     "p.md": b"A file without a header.\n",
 }
