@@ -6,20 +6,22 @@ keywords above the policy's number.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
-from itertools import chain
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice, product
+from typing import TypeAlias
 
 from curator_tui.engine.values import dataclass
 
+from .overlaps import Pair, overlapping
 from .policy import Policy
 from .record import Memory
 from .text import jaccard, keywords
 
-_NONE = ("", "", "")
-# More than the rounding of one multiplication: the exact question is asked behind it.
-_SLACK = 1e-9
+MOST = 10_000
+"""Pairs that are looked for in one file: more than anybody looks through, and than a policy is made for."""
+
+_NONE = ("", None, "")
+_KEEP = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,44 +50,56 @@ def replaced_by(newer: Memory, existing: Iterable[Memory], policy: Policy) -> li
     return [r for r in found if r.overlap > policy.supersede.overlap]
 
 
-def within(memories: Sequence[Memory], policy: Policy) -> Iterator[Replacement]:
-    """Pairs of one file in which the later line would have replaced the earlier."""
-    facts = tuple((m.text, m.kind or "", m.hash) if m.status == "active" else _NONE for m in memories)
-    for older, newer in _pairs(facts, policy.supersede.overlap):
+def within(
+    memories: Sequence[Memory], policy: Policy, go_on: Callable[[], bool] = lambda: True
+) -> Iterator[Replacement]:
+    """Pairs of one file in which the later line would have replaced the earlier, no more than MOST of them.
+
+    `go_on` is asked now and then while they are looked for; once it says no there are none.
+    """
+    facts = tuple([(m.text, m.kind, m.hash) if m.status == "active" and m.kind else _NONE for m in memories])
+    for older, newer in _kept_pairs(facts, policy.supersede.overlap, go_on):
         yield compare(memories[older], memories[newer])
 
 
-# A review is made anew after each decision, and few decisions change which texts there are.
-@lru_cache(maxsize=64)
-def _pairs(facts: tuple[tuple[str, str, str], ...], overlap: float) -> tuple[tuple[int, int], ...]:
-    """Places of the older and the newer of each pair; a fact is a text, its kind ("": none), and its hash.
+_Facts: TypeAlias = "tuple[tuple[str, str | None, str], ...]"
+_KEPT: dict[tuple[_Facts, float], tuple[Pair, ...]] = {}
 
-    Sets of a and b words overlap by more than t if they share more than t / (1 + t) of a + b. Words are put
-    in one order, the rarest first; the first word that both sets have is then among the first (1 - t) share
-    of each, plus one, and what is shared is no more than either set has left from there on (prefix and
-    position filters: Xiao et al., "Efficient similarity joins for near-duplicate detection", 2008).
+
+# A review is made anew after each decision, and few decisions change which texts there are.
+def _kept_pairs(facts: _Facts, overlap: float, go_on: Callable[[], bool]) -> tuple[Pair, ...]:
+    found = _KEPT.get((facts, overlap))
+    if found is None:
+        pairs = _pairs(facts, overlap, go_on)
+        if pairs is None:
+            return ()
+        found = tuple(sorted(pairs, key=lambda pair: pair[::-1]))
+        while len(_KEPT) >= _KEEP:
+            _KEPT.pop(next(iter(_KEPT)), None)
+        _KEPT[facts, overlap] = found
+    return found
+
+
+def _pairs(facts: _Facts, overlap: float, go_on: Callable[[], bool]) -> list[Pair] | None:
+    """Places of the older and the newer of each pair, None where `go_on` said no.
+
+    A fact is a text, its kind (None: it is in no pair), and its hash. What says the same as another is no
+    pair with it, and is looked at once.
     """
-    words = [keywords(text) for text, _, _ in facts]
-    counts = Counter(chain.from_iterable(words))
-    rarity = {word: at for at, word in enumerate(sorted(counts, key=lambda w: (counts[w], w)))}
-    share = overlap / (1 + overlap)
-    holders: dict[tuple[str, str], dict[tuple[int, int], list[int]]] = {}
-    found: list[tuple[int, int]] = []
+    places: dict[tuple[str | None, str], list[int]] = {}
     for at, (_, kind, name) in enumerate(facts):
-        if not kind:
-            continue
-        own = words[at]
-        size = len(own)
-        few = sorted(own, key=rarity.__getitem__)[: int(size * (1 - overlap)) + 1]
-        near: set[int] = set()
-        for place, word in enumerate(few):
-            held = holders.setdefault((kind, word), {})
-            for (other, left), earlier in held.items():
-                if min(size - place, left) > share * (size + other) - _SLACK:
-                    near.update(earlier)
-            held.setdefault((size, size - place), []).append(at)
-        near.discard(at)
-        for i in sorted(near):
-            if facts[i][2] != name and jaccard(words[i], own) > overlap:
-                found.append((i, at))
-    return tuple(found)
+        if kind:
+            places.setdefault((kind, name), []).append(at)
+    words = [keywords(facts[held[0]][0]) for held in places.values()]
+    stopped = False
+
+    def asked() -> bool:
+        nonlocal stopped
+        stopped = not go_on()
+        return not stopped
+
+    alike = overlapping(words, [kind for kind, _ in places], overlap, asked)
+    held = list(places.values())
+    each = (tuple(sorted(both)) for one, other in alike for both in product(held[one], held[other]))
+    found = [(older, newer) for older, newer in islice(each, MOST)]
+    return None if stopped else found

@@ -124,7 +124,7 @@ def parts_of(
     which is called now and then, said no.
     """
     found: dict[Part, dict[str, Affected]] = {part: {} for part in PARTS}
-    for at, item in enumerate(stream.each(replace(case, today=case.after(WEEK)))):
+    for at, item in enumerate(stream.each(replace(case, today=case.after(WEEK)), go_on=go_on)):
         if at % _OFTEN == 0 and not go_on():
             return None
         part = "supersede" if item.kind == "proposal" else _QUEUES.get(item.queue)
@@ -132,6 +132,8 @@ def parts_of(
         if part is not None and item.state == "open" and isinstance(first, Memory):
             why = item.reasons[0] if item.reasons else ""
             found[part][item.id] = Affected(item.id, first.handle, item.scope, item.text, why)
+    if not go_on():
+        return None
     for fill in fills(case):
         why = f"{fill.lines} lines, the ceiling is {fill.limit}"
         found["archive"].update((m.handle, _of(m, why)) for m in fill.over)

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from curator_tui.engine.policy import LINES
 from curator_tui.engine.record import Memory, Where
-from curator_tui.engine.supersede import replaced_by, within
+from curator_tui.engine.supersede import MOST, replaced_by, within
 from curator_tui.engine.text import content_hash
 from curator_tui.engine.values import replace
 
@@ -46,3 +46,18 @@ def test_a_pair_says_what_differs():
     policy = replace(LINES, supersede=replace(LINES.supersede, overlap=0.6))
     (found,) = within(pair, policy)
     assert (found.only_older, found.only_newer) == (("ten",), ("nine",))
+
+
+def test_looking_for_pairs_can_be_ended_and_is_begun_anew():
+    pair = made([("the build takes ten long minutes", "project", "active"),
+                 ("the build takes five long minutes", "project", "active")])  # fmt: skip
+    policy = replace(LINES, supersede=replace(LINES.supersede, overlap=0.6))
+    assert not list(within(pair, policy, lambda: False))
+    assert len(list(within(pair, policy))) == 1
+
+
+def test_no_more_pairs_than_anybody_looks_through():
+    lines = made([(f"the build takes {at} long minutes", "project", "active") for at in range(200)])
+    policy = replace(LINES, supersede=replace(LINES.supersede, overlap=0.5))
+    found = [(one.older.handle, one.newer.handle) for one in within(lines, policy)]
+    assert len(found) == len(set(found)) == MOST < 200 * 199 / 2

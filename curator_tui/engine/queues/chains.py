@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from ..case import Case
 from ..chains import Link, link_key, links
@@ -12,15 +12,16 @@ from ..review import Item, State
 from ..supersede import Replacement, within
 
 
-def items(case: Case) -> Iterator[Item]:
-    """Each link once, settled ones as decided; then each proposal that nobody turned down."""
+def items(case: Case, go_on: Callable[[], bool] = lambda: True) -> Iterator[Item]:
+    """Each link once, settled ones as decided; then each proposal that nobody turned down, none of a scope
+    where `go_on` says no while they are looked for."""
     for link in links(case.memories):
         yield _link(case, link)
     if case.layout.name in PAGED:
         return  # files have no order from which the newer one could be told: see `duplicates`
     for scope in case.snapshot.scopes:
         mine = [m for m in case.memories if m.scope == scope and m.role == "memory"]
-        for found in within(mine, case.policy):
+        for found in within(mine, case.policy, go_on):
             key = link_key(found.older, found.newer.hash)
             if not case.sidecar.get(key, "kept"):
                 yield proposal(case, found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -53,12 +53,12 @@ def review(case: Case, facts: Facts = NO_FACTS) -> Review:
     return Review(tuple(items))
 
 
-def each(case: Case, facts: Facts = NO_FACTS) -> Iterator[Item]:
-    """The same one by one, in no order."""
-    return (_put_off(case, item) for item in _found(case, facts))
+def each(case: Case, facts: Facts = NO_FACTS, go_on: Callable[[], bool] = lambda: True) -> Iterator[Item]:
+    """The same one by one, in no order. Some are missing where `go_on`, asked now and then, said no."""
+    return (_put_off(case, item) for item in _found(case, facts, go_on))
 
 
-def _found(case: Case, facts: Facts) -> Iterator[Item]:
+def _found(case: Case, facts: Facts, go_on: Callable[[], bool]) -> Iterator[Item]:
     """Every item: the queues that all stores have, then those of the layout."""
     yield from (item for item in since.items(facts.changed) if not _is_fresh(item, facts.fresh))
     yield from (item for item in quarantine.items(case) if not _is_fresh(item, facts.fresh))
@@ -68,7 +68,7 @@ def _found(case: Case, facts: Facts) -> Iterator[Item]:
         from . import regrets
 
         yield from regrets.items(case, facts.regrets)
-    linked = list(chains.items(case))
+    linked = list(chains.items(case, go_on))
     yield from linked
     if facts.alike is not None:
         from . import alike
