@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from curator_tui.engine.values import dataclass, field
 
 from ..commands import command
-from ..engine.attention import Attended
-from ..engine.case import Case
 from ..engine.layout import PAGED
 from ..engine.marks import headless, kept, never, waiting
-from ..engine.page.model import Page
 from ..engine.queues.stream import today
 from ..engine.record import Memory
 from ..engine.review import Item, Review
-from ..engine.seed import Seed
-from .doc import Doc, Line, Rows
 from .searching import NO_SEARCH, Search
 from .trial import NO_TRIAL, Trial
+
+if TYPE_CHECKING:
+    from ..engine.attention import Attended
+    from ..engine.case import Case
+    from ..engine.page.model import Page
+    from ..engine.seed import Seed
+    from .doc import Doc, Line, Rows
 
 
 def default_key(command_id: str) -> str:
@@ -154,7 +157,7 @@ def _names(item: Item, scope: str, name: str) -> bool:
 
 def of_memory(scene: Scene, memory: Memory) -> Subject:
     """A memory that is in no queue, as something that can be decided on."""
-    if memory.role == "archive":
+    if memory.role != "memory":
         return Subject(("archive",), (_item(memory),), memory.scope, memory.text)
     found = [*standing(memory), "memory"]
     file = scene.case.snapshot.files.get(memory.where.file)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from curator_tui.engine.values import dataclass
 
-from ..engine.relevance.finding import Hit
+if TYPE_CHECKING:
+    from ..engine.relevance.finding import Hit
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ..engine.case import short
-from ..engine.effect import Effect
-from ..engine.loading import Piece
-from ..engine.page.model import Page
 from .doc import Line, Part, line
 from .words import some
+
+if TYPE_CHECKING:
+    from ..engine.effect import Effect
+    from ..engine.loading import Piece
+    from ..engine.page.model import Page
 
 
 def effect_words(found: Effect) -> str:

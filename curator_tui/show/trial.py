@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from curator_tui.engine.values import dataclass, replace
 
-from ..engine.policy import Policy
 from ..engine.thresholds import Origin, value_of
-from ..engine.whatif import Comparison
+
+if TYPE_CHECKING:
+    from ..engine.policy import Policy
+    from ..engine.whatif import Comparison
 
 _NOTHING: Mapping[str, object] = MappingProxyType({})
 
@@ -59,6 +62,11 @@ class Trial:
             found=found or self.found,
             progress=progress or (None if found else self.progress),
         )
+
+    def under(self, policy: Policy) -> Trial:
+        """The same where this policy is in force: what it says already is tried no longer."""
+        kept = {k: v for k, v in self.values.items() if v != value_of(policy, k)}
+        return replace(self, values=kept, found=None, progress=None)
 
     def changed(self, policy: Policy) -> tuple[tuple[str, object, object], ...]:
         """Key, value in force, value tried."""

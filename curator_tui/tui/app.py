@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from rich.console import RenderableType
 from textual import work
@@ -11,14 +13,7 @@ from textual.app import App
 from textual.filter import LineFilter
 from textual.worker import WorkerFailed
 
-from ..engine.attention import Attended
-from ..engine.page.model import Page
-from ..engine.seed import Seed
-from ..engine.thresholds import value_of
-from ..engine.values import replace
-from ..session.desk import Desk
 from ..show.panes import PANES
-from ..show.scene import Scene
 from ..show.searching import NO_SEARCH, Search
 from ..show.trial import NO_TRIAL
 from . import messages as m
@@ -36,9 +31,17 @@ from .state import State, Tally
 from .styles import STYLES
 from .theme import chosen
 from .tones import DARK, LIGHT
-from .trying import Tries
 from .turns import even, settled
 from .wall import Wall
+
+if TYPE_CHECKING:
+    from ..engine.attention import Attended
+    from ..engine.page.model import Page
+    from ..engine.seed import Seed
+    from ..session.desk import Desk
+    from ..show.doc import Tone
+    from ..show.scene import Scene
+    from .trying import Tries
 
 PATIENCE = 0.15
 
@@ -71,7 +74,7 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.jobs = Jobs(self)
         self.lane, self.seeds, self.effects = Lane(self._lane), Latest(self._seeds), Latest(self._effects)
         self.noting, self.gathers = Noting(self), Latest(self._gathers)
-        self.tries, self.whatifs, self.trial = Tries(self), Latest(self._whatifs), NO_TRIAL
+        self.whatifs, self.trial = Latest(self._whatifs), NO_TRIAL
         self.finds, self.search = Latest(self._finds), NO_SEARCH
         self.main = Main()
         self.leaving = self.sheet_asked = self.glanced = self.going = False
@@ -82,6 +85,13 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.register_theme(DARK)
         self.register_theme(LIGHT)
         self.theme = self.options.theme or chosen(self.options.state)
+
+    @cached_property
+    def tries(self) -> Tries:
+        """The jobs of pane 7, loaded when a person goes there."""
+        from .trying import Tries
+
+        return Tries(self)
 
     # -- walls ------------------------------------------------------------------------------------------
 
@@ -293,9 +303,7 @@ class CuratorApp(App[int], inherit_bindings=False):
             self.main.list.vanished_as = GONE if message.own else ELSEWHERE
         if message.others:
             self.noting.look_around(message.desk)
-        policy = message.desk.policy
-        kept = {k: v for k, v in self.trial.values.items() if v != value_of(policy, k)}
-        self.trial = replace(self.trial, values=kept, found=None, progress=None)
+        self.trial = self.trial.under(message.desk.policy)
         if self.glanced:  # nobody has gone anywhere yet: the cursor stands on what comes first
             self.glanced = False
             self.main.list.forget()
@@ -329,7 +337,8 @@ class CuratorApp(App[int], inherit_bindings=False):
         for verb, count in message.done:
             self.tally.add(verb, count)
         if message.said:
-            self.main.say(message.said, message.hint, tone="bad" if message.refused else "plain")
+            tone: Tone = "bad" if message.refused else "warn" if message.warned else "plain"
+            self.main.say(message.said, message.hint, tone=tone)
         self.main.list.refresh()
 
     def on_stepped(self, message: m.Stepped) -> None:

@@ -10,7 +10,6 @@ from ..engine.case import Refused
 from ..engine.change import Change, Conflict
 from ..engine.thresholds import changed
 from ..engine.whatif import Asked, Comparison
-from ..session.desk import Desk
 from ..session.saving import origins, prepare, saved
 from ..session.whatif import WhatIf, logged
 from ..show.scene import Scene
@@ -18,6 +17,7 @@ from ..show.trial import Saving
 from . import messages as m
 
 if TYPE_CHECKING:
+    from ..session.desk import Desk
     from .app import CuratorApp
 
 Job = Callable[[], None]

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from ...engine.relevance.finding import Hit
+from typing import TYPE_CHECKING
+
 from ..doc import BLANK, NO_ROWS, Doc, Line, Row, Rows, Span, body, line, row
 from ..memory import memory_doc, memory_row
 from ..scene import Pane, Scene
 from ..words import some
 from .everything import memory_subject
+
+if TYPE_CHECKING:
+    from ...engine.relevance.finding import Hit
 
 
 def _rows(scene: Scene) -> Rows:

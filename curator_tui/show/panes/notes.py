@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from ...engine.loading import Loads, loadings
-from ...engine.review import Item
 from ..doc import Doc, Line, Row, Rows, line, listed, row
 from ..gardening import candidate_row
-from ..scene import Scene
+
+if TYPE_CHECKING:
+    from ...engine.review import Item
+    from ..scene import Scene
 
 _LOAD = "load:"
 _GROUPS = (

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ...engine.attention import chart
 from ...engine.page.model import LeftOut, Page, Section
 from ...engine.page.model import Line as PageLine
 from ..doc import BLANK, NO_ROWS, Doc, Line, Part, Row, Rows, body, line, row
 from ..memory import facts, place
-from ..scene import Scene
 from ..words import bar, meter, some
+
+if TYPE_CHECKING:
+    from ..scene import Scene
 
 CUT = "of the cut"
 AS = "the page, as `curator compile` makes it"
