@@ -6,7 +6,9 @@ from argparse import ArgumentParser, Namespace
 from typing import Any
 
 from curator_tui.disk.journal import Entry
+from curator_tui.engine.values import replace
 from curator_tui.session.desk import Desk
+from curator_tui.show.made import made
 
 from .opening import desk
 from .out import emit, say
@@ -39,12 +41,17 @@ def run(args: Namespace) -> int:
     more = {
         "undoes": None if step.forward else step.entry.id,
         "redoes": step.entry.id if step.forward else None,
+        "made": step.entry.when,
+        "made_by": step.entry.who,
     }
+    when = made(step.entry.at, step.entry.who, store.clock())
+    said = f"{step.change.name} ({when}): {step.entry.what}"
     if args.dry_run:
-        preview(args, step.change, store.diff(step.change), more)
+        shown = step.change if args.json else replace(step.change, what=said)
+        preview(args, shown, store.diff(step.change), more)
         return 0
     done = records.take(step, store.who, store.clock())
-    tell(args, step.change, done.id, done.what, more)
+    tell(args, step.change, done.id, said, more)
     settle()
     return 0
 

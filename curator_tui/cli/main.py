@@ -128,11 +128,11 @@ def _help() -> int:
 
 def _told(error: Exception) -> int:
     """One line that says what is wrong, and the exit status."""
-    from curator_tui.disk.errors import DiskError
+    from curator_tui.disk.errors import DiskError, Impossible
     from curator_tui.engine.case import Refused
     from curator_tui.engine.change import Conflict
 
-    if isinstance(error, Usage | Refused):
+    if isinstance(error, Usage | Refused | Impossible):
         warn(str(error))
         return USAGE
     if isinstance(error, DiskError):

@@ -17,6 +17,10 @@ class DiskError(Exception):
         self.todo = todo
 
 
+class Impossible(DiskError):
+    """No file is in trouble: what was asked for can't be done. A command ends with exit status 2."""
+
+
 class Unwritable(DiskError):
     """Writing isn't done on this system."""
 

@@ -13,7 +13,7 @@ from curator_tui.engine.values import dataclass, replace
 from ..engine.change import Note, Rename, Splice
 from .atomic import append_own
 from .codec import get_notes, get_splice, put_notes, put_splice
-from .errors import DiskError, from_os
+from .errors import Impossible, from_os
 from .lines import line, objects, parsed
 from .places import Kept
 
@@ -177,12 +177,12 @@ def _mark(found: dict[str, Entry], value: Mapping[str, Any]) -> None:
 
 
 def find(entries: Sequence[Entry], id: str) -> Entry:
-    """The entry with that id, with or without its leading zeros. Raises DiskError."""
+    """The entry with that id, with or without its leading zeros. Raises Impossible."""
     wanted = id.lstrip("0")
     for entry in reversed(entries):
         if entry.id.lstrip("0") == wanted:
             return entry
-    raise DiskError("journal", f"there is no change {id!r}", "curator log lists them")
+    raise Impossible("journal", f"there is no change {id!r}", "`curator log` lists them")
 
 
 def next_id(kept: Kept) -> str:

@@ -14,6 +14,7 @@ from .opened import Opened
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from curator_tui.disk.journal import Entry
     from curator_tui.disk.undo import Step
     from curator_tui.engine.case import Case
     from curator_tui.engine.change import Change
@@ -113,18 +114,20 @@ class Desk(Opened):
             if found := problems.get(str(self.records.files.path(name))):
                 raise DiskError(found.file, found.what, found.todo)
         done = self.records.commit(change, self.who, self.clock())
+        self._mine.add(done.id)
         self.reload()
         return done
 
-    def undo(self, id: str | None = None) -> Done:
-        """Takes back the last change of a person, or the one named. Raises Conflict or DiskError."""
+    def undo(self, id: str | None = None) -> tuple[Done, Entry | None]:
+        """Takes back the last change of a person, or the one named; that one too, where it was made before
+        this desk was opened, or by others. Raises Conflict or DiskError."""
         return self._take(self.records.undo_step(id))
 
-    def redo(self) -> Done:
-        """Does again what was taken back last. Raises Conflict or DiskError."""
+    def redo(self) -> tuple[Done, Entry | None]:
+        """Does again what was taken back last, and returns the same. Raises Conflict or DiskError."""
         return self._take(self.records.redo_step())
 
-    def _take(self, step: Step) -> Done:
+    def _take(self, step: Step) -> tuple[Done, Entry | None]:
         done = self.records.take(step, self.who, self.clock())
         self.reload()
-        return done
+        return done, None if step.entry.id in self._mine else step.entry

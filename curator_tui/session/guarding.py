@@ -186,12 +186,14 @@ def _known(root: Path, layout: str, kept: Kept, policy: str | None) -> Guard:
 
 def _opened(path: Path | None, policy: str | None) -> Guard:
     """Any other store, opened as every command opens one."""
-    from curator_tui.disk.errors import DiskError
+    from curator_tui.disk.errors import Impossible
 
     from .opening import open_desk
 
     desk = open_desk(str(path) if path is not None else None, policy=policy, who="command")
     if not desk.paged:
         what = f"a {desk.layout} store has no notes to guard"
-        raise DiskError(desk.name, what, "`curator gate` checks its lines")
+        raise Impossible(
+            desk.name, what, "`curator gate FILE` checks lines for it; name another store with --store"
+        )
     return _known(desk.found.root, desk.layout, desk.records.kept, policy)

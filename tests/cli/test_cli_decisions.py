@@ -153,8 +153,23 @@ def test_undo_by_name_and_past_a_hook(store, curator, tree):
 
 def test_nothing_left_to_undo(store, curator):
     found = curator("undo", "--store", str(store))  # the demo's own merge was made by a hook
-    assert found.code == 3 and "nothing to undo" in found.err
-    assert curator("redo", "--store", str(store)).code == 3
+    assert found.code == 2 and "nothing to undo (`curator log` lists what was done" in found.err
+    assert curator("redo", "--store", str(store)).code == 2
+    assert curator("undo", "99", "--store", str(store)).code == 2
+
+
+def test_an_undo_says_when_what_it_takes_back_was_made_and_by_whom(store, curator):
+    fact, other = handle_of(store, "No new globals", "memory"), handle_of(store, "kubectl context", "memory")
+    ago = ("--now", "2026-06-13T09:00+00:00", "--store", str(store))
+    curator("expiry", "extend", fact, *ago, now=False)
+    curator("expiry", "extend", other, *ago, "--by", "command", now=False)
+    shown = curator("undo", "--store", str(store), "--dry-run")
+    assert "undo (made 2 days ago by a command): " in shown.err
+    undone = curator("undo", "--store", str(store))
+    assert undone.out.startswith("undo (made 2 days ago by a command): ") and "kubectl" in undone.out
+    again = curator("undo", "--store", str(store), "--json").json
+    assert (again["made"][:10], again["made_by"]) == ("2026-06-13", "person") and "ago" not in again["what"]
+    assert curator("redo", "--store", str(store)).out.startswith("redo (made 2 days ago): extended")
 
 
 def test_the_ceiling_applied(store, curator, tree, tmp_path):

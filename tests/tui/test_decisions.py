@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from support import TODAY, Run, settled
+from support import NOW, TODAY, Run, desk, settled
 
 from curator_tui.tui.app import CuratorApp
 
@@ -55,6 +56,21 @@ async def test_a_key_changes_a_file_and_undo_gives_the_bytes_back(
         assert holds in run.file(file), run.said
         await run.press(pilot, "u")
         assert run.tree() == before
+
+
+async def test_undo_says_when_a_change_of_before_this_session_was_made(run: Run) -> None:
+    before = desk(run.root)
+    before.clock = lambda: NOW - timedelta(days=3)
+    (fact,) = (i for i in before.review.of("expiry") if i.text.startswith("Health checks"))
+    before.commit(before.decide("extend", [fact]))
+    async with run.app.run_test(size=(120, 36)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "3", "a", "u")
+        assert run.said.startswith("undo: ") and "made" not in run.said
+        await run.press(pilot, "u")
+        assert run.said.startswith("undo (made 3 days ago, not in this session): extended “Health")
+        await run.press(pilot, "ctrl+r")
+        assert run.said.startswith("redo (made 3 days ago, not in this session): extended “Health")
 
 
 async def test_chains_are_settled_rolled_back_and_proposals_taken(run: Run) -> None:
