@@ -17,7 +17,7 @@ from curator_tui.session.desk import Desk
 from . import facts
 from .handles import Pool
 from .opening import desk
-from .out import Usage
+from .out import Usage, warn
 from .parser import takes_scope, whole, writes
 from .writing import carry_out
 
@@ -86,16 +86,27 @@ def run(args: Namespace) -> int:
             if getattr(args, given) is not None:
                 raise Usage(f"--{given} is for daily notes; this store’s layout is {store.layout}")
     seen: list[Item] = []
+    warnings: list[str] = []
 
     def make() -> Change:
         seen[:] = _chosen(store, args)
-        return store.decide(_act(args, seen), seen, _args(args))
+        act = _act(args, seen)
+        change = store.decide(act, seen, _args(args))
+        if getattr(args, "text", None):
+            from curator_tui.engine.decide.typed import said_with
 
-    return carry_out(store, args, make, lambda: _more(seen))
+            warnings[:] = said_with(store.case, act, args.text)
+        return change
+
+    status = carry_out(store, args, make, lambda: _more(seen, warnings))
+    for warning in warnings if not args.json else ():
+        warn(warning)
+    return status
 
 
-def _more(seen: list[Item]) -> dict[str, Any]:
-    return {"items": [{"handle": i.members[0].handle, "text": i.text} for i in seen if i.members]}
+def _more(seen: list[Item], warnings: list[str]) -> dict[str, Any]:
+    items = [{"handle": i.members[0].handle, "text": i.text} for i in seen if i.members]
+    return {"items": items, "warnings": warnings}
 
 
 def _args(args: Namespace) -> Args:

@@ -93,6 +93,8 @@ class Jobs:
 
     def decide(self, pane: str, command_id: str, rows: Sequence[str], args: Args | None) -> Job:
         """Decide on rows as they are when their turn comes, and write it."""
+        from ..engine.decide.typed import said_with
+
         objective = self.app.state.objective
 
         def job() -> None:
@@ -101,6 +103,7 @@ class Jobs:
             done: list[tuple[str, int]] = []
             said: list[str] = []
             refused = False
+            warnings: list[str] = []
             for act, (items, count) in self._by_act(scene, pane, command_id, rows).items():
                 try:
                     change = desk.decide(act, items, args)
@@ -111,28 +114,33 @@ class Jobs:
                 else:
                     done.append((change.name, count))
                     said.append(written.what)
+                    warnings += said_with(desk.case, act, args.text if args else None)
             if not said:
                 refused, said = True, ["decided elsewhere: nothing was left to do"]
             hint = "" if refused else self.hint("undo")
             self.app.post_message(m.Read(desk, Scene.of(desk.case, desk.review), True))
-            self.app.post_message(m.Decided(tuple(rows), tuple(done), "  ".join(said), refused, hint))
+            words = "  ".join([*warnings, *said])
+            self.app.post_message(m.Decided(tuple(rows), tuple(done), words, refused, hint, bool(warnings)))
 
         return job
 
     def from_copy(self, rows: tuple[str, ...], memories: Sequence[Memory], back: bytes) -> Job:
         """What differs in an edited copy, as one change."""
+        from ..engine.decide import typed
         from ..engine.decide.copying import from_copy
 
         def job() -> None:
             desk = self._desk()
+            warnings = typed.said_of(desk.case, typed.from_copy(memories, back))
             try:
                 change = desk.settled(from_copy(desk.case, _as_now(desk, memories), back))
-                said = desk.commit(change).what
+                said = "  ".join([*warnings, desk.commit(change).what])
             except FAILS as error:
                 self.app.post_message(m.Decided(rows, (), str(error), True))
                 return
             self.app.post_message(m.Read(desk, Scene.of(desk.case, desk.review), True))
-            self.app.post_message(m.Decided(rows, ((change.name, 1),), said, hint=self.hint("undo")))
+            done = ((change.name, 1),)
+            self.app.post_message(m.Decided(rows, done, said, False, self.hint("undo"), bool(warnings)))
 
         return job
 

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from textual.message import Message
 
-from ..engine.attention import Attended
-from ..engine.page.model import Page
-from ..engine.relevance.finding import Hit
-from ..engine.seed import Seed
-from ..engine.thresholds import Origin
-from ..engine.whatif import Comparison
-from ..session.desk import Desk
-from ..show.doc import Doc, Line
-from ..show.scene import Scene
-from ..show.trial import Saving
+if TYPE_CHECKING:
+    from ..engine.attention import Attended
+    from ..engine.page.model import Page
+    from ..engine.relevance.finding import Hit
+    from ..engine.seed import Seed
+    from ..engine.thresholds import Origin
+    from ..engine.whatif import Comparison
+    from ..session.desk import Desk
+    from ..show.doc import Doc, Line
+    from ..show.scene import Scene
+    from ..show.trial import Saving
 
 
 class Opened(Message):
@@ -67,7 +69,7 @@ class Scanned(Message):
 class Decided(Message):
     """Decisions on `rows` were written (`done`: name of each change and how many rows it decided).
 
-    `hint` says how to take it back.
+    `hint` says how to take it back. `warned`: what is said begins with a warning.
     """
 
     def __init__(
@@ -77,6 +79,7 @@ class Decided(Message):
         said: str,
         refused: bool = False,
         hint: str = "",
+        warned: bool = False,
     ) -> None:
         super().__init__()
         self.rows = rows
@@ -84,6 +87,7 @@ class Decided(Message):
         self.said = said
         self.refused = refused
         self.hint = hint
+        self.warned = warned
 
 
 class Stepped(Message):

@@ -123,3 +123,12 @@ def test_a_key_of_several_lines_is_hidden_whole_in_a_memory_and_in_a_dry_run(tmp
             done = curator(*line, "--store", str(tmp_path / "notes"), *form)
             assert done.code == 0 and "[redacted: a private key]" in done.out, done.err
             assert not any(one in done.out + done.err for one in body), (line, form)
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["expiry extend NAME", "show NAME", "edit NAME --text x", "undo NAME", "quarantine release NAME", "NAME"],
+)
+def test_a_name_that_is_none_is_not_printed_back_when_it_is_a_secret(planted, curator, line):
+    done = curator(*line.replace("NAME", SECRET).split(), "--store", str(planted))
+    assert done.code in (2, 3) and SECRET[:12] not in done.out + done.err

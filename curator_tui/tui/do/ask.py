@@ -59,7 +59,7 @@ def days(app: CuratorApp, id_: str, key: str) -> None:
 
 
 def text(app: CuratorApp, id_: str, key: str) -> None:
-    """New words: in place, or as a newer memory."""
+    """New words: in place, from those that stand there; or a newer memory, from an empty line."""
     rows = decide.allowed(app, id_, key)
     if not rows:
         return
@@ -69,8 +69,7 @@ def text(app: CuratorApp, id_: str, key: str) -> None:
     subject = app.main.subject(rows[0])
     value, label = garden.prefilled(subject) if subject else ("", "edit")
     if id_ != "edit":
-        value = subject.text if subject else ""
-        label = f"replace {some(len(rows), 'memory', 'memories')} with"
+        value, label = "", "replace it with" if len(rows) == 1 else f"replace {len(rows)} memories with"
 
     def accepted(typed: str) -> None:
         decide.carry_out(app, id_, rows, Args(text=typed))
@@ -82,7 +81,10 @@ def text(app: CuratorApp, id_: str, key: str) -> None:
 
 
 def editor(app: CuratorApp, id_: str, key: str) -> None:
-    """A copy of the lines in $EDITOR; what differs on return becomes one change."""
+    """A copy of the lines in $EDITOR; what differs on return becomes one change.
+
+    An editor shows what it is given, so a secret has to be revealed first.
+    """
     from ...engine.decide.copying import copy_of
     from ..editor import EditorFailed, edited
 
@@ -92,6 +94,9 @@ def editor(app: CuratorApp, id_: str, key: str) -> None:
     if not held:
         return
     copy = copy_of(list(held.values()))
+    if VEIL.spans(copy.decode("utf-8", "surrogateescape")):
+        app.main.say(f"an editor would show the secret in it; {app.keys.first('reveal')} shows it here first")
+        return
     try:
         back = edited(app, copy)
     except EditorFailed as failed:
