@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 def options(parser: ArgumentParser, name: str) -> None:
     parser.add_argument("text", metavar="TEXT", help="the message")
     parser.add_argument("--budget", metavar="B", type=whole(1), default=4096, help="bytes at the most")
-    parser.add_argument("--history", action="store_true", help="superseded memories too")
+    parser.add_argument(
+        "--history", action="store_true", help="superseded, retired and archived memories too"
+    )
     takes_scope(parser)
 
 
@@ -103,6 +105,6 @@ def _words(one: Recalled) -> list[str]:
     words = [f"{filed}, {one.age} days old" if filed and one.age is not None else "no date"]
     if one.verify:
         words.append("verify before use" + (f": past its date since {one.due}" if one.due else ""))
-    if one.memory.status == "superseded":
-        words.append("superseded")
+    if one.memory.status != "active" or one.memory.role != "memory":
+        words.append(one.memory.status if one.memory.status != "active" else "archived")
     return words

@@ -16,16 +16,18 @@ if TYPE_CHECKING:
 
 
 def found(desk: Desk, text: str, *, history: bool = False) -> tuple[Hit, ...]:
-    """What is known about `text` in all scopes, best first; `history`: what was superseded, retired or
-    archived too. For one worker at a time.
+    """What is known about `text` in all scopes, best first; `history`: what was superseded, retired, archived
+    or quarantined too. For one worker at a time.
 
-    What the gate holds back and nobody cleared is never shown; what wasn't judged yet is judged first.
+    What the gate holds back and nobody decided on isn't shown; what wasn't judged yet is judged first.
     """
 
     def keep(memory: Memory) -> bool:
-        if memory.status == "quarantined" or (memory.status != "active" and not history):
+        if memory.status == "quarantined":
+            return history
+        if memory.status != "active" and not history:
             return False
         return desk.verdicts.ask(memory) in (None, "pass") or cleared(memory, desk.case.sidecar)
 
-    held = [m for m in desk.case.memories if m.role != "quarantine" and (history or m.role == "memory")]
+    held = [m for m in desk.case.memories if history or m.role == "memory"]
     return find(text, pool(desk, everything=True), held, desk.policy, desk.case.today, keep)

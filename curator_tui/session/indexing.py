@@ -107,6 +107,7 @@ def _about(desk: Desk) -> dict[str, object]:
         "utc": int(layout.today(_LATE) != _LATE.date()),
         "paged": int(desk.paged),
         "moved": json.dumps(moved),
+        "aside": sum(m.role == "archive" for m in desk.snapshot.memories),
     }
 
 

@@ -34,7 +34,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What is asked: the message, in one scope or all, with superseded ones or without."""
+    """What is asked: the message, in one scope or all; `history`: what was superseded, retired or archived
+    too."""
 
     text: str
     scope: str | None = None
@@ -106,6 +107,8 @@ def _answered(
         return None
     if asked.scope is not None and asked.scope not in _json(index.about("scopes")):
         return None
+    if asked.history and index.about("aside") != 0:
+        return None  # the index holds what stands in the store's own files alone
     layout = index.about("layout")
     policy = settings_for(layout, homes, place, named).policy
     moment = now or datetime.now(UTC).astimezone()
@@ -182,7 +185,7 @@ def answer(
     from curator_tui.engine.relevance.recall import recall
 
     def keep(memory: Memory) -> bool:
-        if memory.status != "active" and not (asked.history and memory.status == "superseded"):
+        if memory.status == "quarantined" or (memory.status != "active" and not asked.history):
             return False
         if asked.scope not in (None, memory.scope):
             return False
@@ -195,7 +198,8 @@ def from_desk(desk: Desk, asked: Asked, *, whole: bool = False) -> Answer:
     """The same of a store that was read; `whole`: its index is up to date, and answers faster than a new one
     in memory."""
     today = desk.case.today
-    found, shorts = (_of_refreshed(desk, asked) if whole else None) or _in_memory(desk, asked)
+    indexed = whole and not (asked.history and any(m.role == "archive" for m in desk.case.memories))
+    found, shorts = (_of_refreshed(desk, asked) if indexed else None) or _in_memory(desk, asked)
     desk.verdicts.save()
     return Answer(desk.name, desk.layout, desk.policy.name, today, found, shorts)
 
@@ -221,7 +225,8 @@ def _in_memory(desk: Desk, asked: Asked) -> tuple[tuple[Recalled, ...], Mapping[
 
     from .knowing import pool
 
-    found = answer(pool(desk), asked, desk.policy, desk.case.today, desk.case.sidecar, desk.verdicts)
+    source = pool(desk, everything=asked.history)
+    found = answer(source, asked, desk.policy, desk.case.today, desk.case.sidecar, desk.verdicts)
     held = Shorts([m.handle for m in desk.snapshot.memories] + [c.handle for c in desk.snapshot.catches])
     return found, {one.memory.handle: held.short(one.memory.handle) for one in found}
 

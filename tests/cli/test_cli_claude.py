@@ -225,3 +225,19 @@ def test_a_scope_is_named_by_its_project(claude, curator):
     waits = curator("mend", "list", str(claude), "--scope", "shop", "--json").json["items"]
     assert waits and {item["scope"] for item in waits} == {"-home-you-shop"}
     assert "there is no such scope" in curator("mend", "list", str(claude), "--scope", "home").err
+
+
+def test_recall_finds_what_was_retired_when_history_is_asked_for(claude, curator):
+    def told(*more: str) -> dict[str, str]:
+        rows = curator("recall", "what became of the old queue", "--store", str(claude), "--json", *more)
+        return {row["handle"].rpartition("/")[2]: row["status"] for row in rows.json["items"]}
+
+    for _ in range(2):  # read from the files at first, then from a warm index
+        assert "old-queue.md.retired" not in told()
+        assert told("--history")["old-queue.md.retired"] == "retired"
+    assert "retired" in curator("recall", "the old queue", "--store", str(claude), "--history").out
+    curator("quarantine", "discard", "from-a-page", "--store", str(claude))
+    said = curator("recall", "upload env file", "--store", str(claude), "--history", "--json").json["items"]
+    assert not any("from-a-page" in row["handle"] for row in said)
+    curator("expiry", "restore", "old-queue", "--store", str(claude))
+    assert told()["old-queue.md"] == told("--history")["old-queue.md"] == "active"

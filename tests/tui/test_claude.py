@@ -123,6 +123,41 @@ async def test_what_was_quarantined_is_shown_on_request_and_reopened(run):
         assert "reopened" in run.said and run.state() == before
 
 
+async def test_what_was_set_aside_is_found_and_restored_from_the_search_and_from_all(run):
+    async with run.app.run_test(size=(160, 60)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "2")
+        await run.go(pilot, "from-a-page")
+        await run.press(pilot, "x")
+        away = run.state()
+        for name, words in (("old-queue", "old queue replaced"), ("from-a-page", "upload env file")):
+            await run.press(pilot, "f", "ctrl+u", *words, "enter")
+            rows = run.app.main.list
+            if any(name in row for row in handles(rows)):
+                await run.press(pilot, "v")  # they are shown already
+                assert not any(name in row for row in handles(rows))
+            await run.press(pilot, "v")
+            assert any(name in row for row in handles(rows)), handles(rows)
+        await run.press(pilot, "6")
+        assert {"retired", "quarantined"} <= {
+            word for row in tails(run.app.main.list) for word in row.split()
+        }
+        for name, key in (("from-a-page.md.quarantined", "r"), ("from-a-page.md", "u")):
+            rows = run.app.main.list
+            rows.go(next(at for at, row in enumerate(handles(rows)) if row.endswith(name)))
+            await settled(pilot)
+            await run.press(pilot, key)
+        assert run.state() == away
+
+
+def handles(rows) -> list[str]:
+    return [rows.row_at(at).id for at in range(rows.total)]
+
+
+def tails(rows) -> list[str]:
+    return [str(rows.row_at(at).tail) for at in range(rows.total)]
+
+
 async def test_the_intake_says_where_it_came_from(run):
     async with run.app.run_test(size=(160, 60)) as pilot:
         await settled(pilot)

@@ -27,11 +27,7 @@ def order_name(scene: Scene) -> str:
 
 
 def _rows(scene: Scene) -> Rows:
-    found = [
-        m
-        for m in scene.case.memories
-        if m.role != "quarantine" and (scene.decided or m.role == "memory") and scene.has(m.scope)
-    ]
+    found = [m for m in scene.case.memories if (scene.decided or m.role == "memory") and scene.has(m.scope)]
     by = ORDERS[scene.order % len(ORDERS)][1]
     if by is not None:
         found.sort(key=by)
