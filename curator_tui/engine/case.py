@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, TypeAlias, cast
 
-from curator_tui.engine.values import dataclass
+from curator_tui.engine.values import dataclass, replace
 
 from .known import cleared, dated, known
 from .layout import PAGED
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 Judge: TypeAlias = "Callable[[str, str | None], Verdict]"
 """A text and where it comes from, if known, to the gate's verdict."""
 
+Catching: TypeAlias = "Callable[[str], Verdict]"
+"""A text that was caught to what catches it: see `with_twelve`."""
+
 Outcomes: TypeAlias = "Callable[[Memory], Outcome | None]"
 """What the gate said of a stored memory, None where it wasn't asked yet."""
 
@@ -30,6 +33,12 @@ Outcomes: TypeAlias = "Callable[[Memory], Outcome | None]"
 def unknown(memory: Memory) -> Outcome | None:
     """No stored memory was judged."""
     return None
+
+
+def with_twelve(verdict: Verdict, twelve: Callable[[], Verdict]) -> Verdict:
+    """A verdict on what was caught. Where the gate found nothing in it (score 0) it brings the findings of
+    the nanika program's twelve patterns, which may have caught it."""
+    return verdict if verdict.findings else replace(verdict, findings=twelve().findings, score=0.0)
 
 
 class Refused(Exception):
@@ -55,6 +64,7 @@ class Case:
     outcome: Outcomes = unknown
     says: tuple[str, ...] = ()
     look: Snapshot | None = None
+    catching: Catching | None = None
 
     @classmethod
     def of(
@@ -65,6 +75,7 @@ class Case:
         today: date,
         judge: Judge,
         outcome: Outcomes = unknown,
+        catching: Catching | None = None,
     ) -> Case:
         """A case on a store as it was read."""
         moved = rematch(snapshot.memories, snapshot.sidecar)
@@ -75,7 +86,7 @@ class Case:
         elif names := {key.rpartition(":")[2] for key in sidecar.entries if key.startswith("m:")}:
             held = tuple([known(m, sidecar, today) if m.hash in names else m for m in held])
         told = tuple(says(one, snapshot.sidecar) for one in moved)
-        return cls(snapshot, layout, policy, today, judge, held, sidecar, outcome, told)
+        return cls(snapshot, layout, policy, today, judge, held, sidecar, outcome, told, catching=catching)
 
     @property
     def filing(self) -> Filing:
@@ -93,6 +104,14 @@ class Case:
         from .provenance import source_of
 
         return self.judge(text, source_of(self.policy.gate, memory.source))
+
+    def caught_by(self, text: str) -> Verdict:
+        """What catches a text that was caught, as `with_twelve` says."""
+        if self.catching is not None:
+            return self.catching(text)
+        from .gate import nanika
+
+        return with_twelve(self.judge(text, None), lambda: nanika.judge(text))
 
     def after(self, days: int) -> date:
         """The day `days` from today."""

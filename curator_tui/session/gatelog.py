@@ -61,11 +61,9 @@ def offered(desk: Desk, offer: Offer) -> Change:
 
 def _catches(case: Case) -> Iterator[Catch]:
     """Everything that was caught, here or by the store's own program, with what a person decided."""
-    from curator_tui.engine.gate import nanika
-
     for group in groups(case.snapshot.catches, case.sidecar):
         text = group.first.text
-        found = case.judge(text, None).findings or nanika.judge(text).findings
+        found = case.caught_by(text).findings
         yield Catch(text, tuple(f.rule for f in found), group.decision or "waiting")
     for text, source, decision in _inside(case):
         rules = tuple(f.rule for f in case.judge(text, source).findings)

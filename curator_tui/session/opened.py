@@ -13,7 +13,7 @@ from curator_tui.engine.values import replace
 
 from .find import Found, again
 from .headers import Headers
-from .judging import judge_of
+from .judging import Reviewing, judge_of
 from .kept import KeptReview
 from .policies import Settings, changed, stamp_of
 from .reading import Reader
@@ -63,7 +63,7 @@ class Opened:
         self._opened = False
         self._mine: set[str] = set()
         self.settings = Settings(policy)
-        self._judge = judge
+        self._gate = Reviewing(judge, records.kept, policy)
         self._reader = Reader(records.files, found)
         self._headers = Headers(records.kept)
         self._cache: dict[str, Any] = self._headers.cache
@@ -111,8 +111,9 @@ class Opened:
     def renew(self, policy: Policy) -> None:
         """Another policy is in force from now on; what was judged and chosen under the old one goes."""
         self.policy = policy
-        self._judge = judge_of(policy)
-        self.verdicts = Verdicts(self.records.kept, policy, self._judge)
+        judge = judge_of(policy)
+        self._gate = Reviewing(judge, self.records.kept, policy)
+        self.verdicts = Verdicts(self.records.kept, policy, judge)
         self._now = Seeder(self.verdicts, self.meanings)
         self._then = Seeder(self.verdicts, self.meanings)
         self.case = self.case_of(self.snapshot)
@@ -316,6 +317,7 @@ class Opened:
         of the differences that were seen, None for all. Raises DiskError."""
         from .looking import leave
 
+        self._gate.save()
         leave(self, shown, self._compared)
         self._compared = self.since = None
         self._review.drop()
@@ -324,7 +326,13 @@ class Opened:
         """What decisions on a reading of the store are made on."""
         today = self.found.shape.layout.today(self.clock())
         return Case.of(
-            snapshot, self.found.shape.layout, self.policy, today, self._judge, self.verdicts.known
+            snapshot,
+            self.found.shape.layout,
+            self.policy,
+            today,
+            self._gate.judge,
+            self.verdicts.known,
+            self._gate.catching,
         )
 
     def _seeded(self) -> frozenset[str]:
@@ -353,6 +361,7 @@ class Opened:
         Reads and writes the cache on the disk. Returns how many were judged; the review is then made anew.
         """
         judged = self.verdicts.fill(self.case.memories, wanted, most)
+        self._gate.save()
         if judged:
             self._review.drop()
         return judged

@@ -9,19 +9,14 @@ from typing import TYPE_CHECKING, cast
 from curator_tui.engine.sha import sha256
 from curator_tui.engine.values import dataclass, field
 
+from .judging import version_of
+
 if TYPE_CHECKING:
     from curator_tui.disk.places import Kept
     from curator_tui.engine.case import Judge
     from curator_tui.engine.gate.model import Outcome
     from curator_tui.engine.policy import Policy
     from curator_tui.engine.record import Memory
-
-
-def version_of(policy: Policy) -> str:
-    """Names the rules in force: verdicts of other rules don't count."""
-    from curator_tui.engine.gate import RULES_VERSION
-
-    return f"{RULES_VERSION}:{sha256(repr(policy.gate).encode()).hexdigest()[:16]}"
 
 
 @dataclass(slots=True)

@@ -89,7 +89,9 @@ def made(folder: str, memories: int = 0) -> str:
     make(root, places.find(), datetime.now(UTC), memories)
     from curator_tui.session.opening import open_desk
 
-    open_desk(str(root)).scan()  # as after the first opening: the gate has looked at what is stored
+    desk = open_desk(str(root))  # as after the first opening: the gate has looked at all there is
+    len(desk.review.items)
+    desk.scan()
     return str(root)
 
 

@@ -82,12 +82,8 @@ def rules(findings: tuple[Finding, ...]) -> Iterator[str]:
 
 def _item(case: Case, group: Group) -> Item:
     first = group.first
-    findings = case.judge(first.text, None).findings
-    passes = not findings
-    if not findings:
-        from ..gate import nanika
-
-        findings = nanika.judge(first.text).findings
+    verdict = case.caught_by(first.text)
+    findings, passes = verdict.findings, not verdict.score
     state: State = "decided" if group.decision else "open"
     said = f"{group.decision} on {group.day}" if group.decision else ""
     if group.foreign:
