@@ -173,7 +173,8 @@ class Jobs:
             hint = self.hint("redo" if back else "undo")
             said = done.what
             if foreign is not None:
-                said += f", {made(foreign.at, foreign.who, desk.clock())}, not in this session"
+                when = made(foreign.at, foreign.who, desk.clock())
+                said = f"{'undo' if back else 'redo'} ({when}, not in this session): {foreign.what}"
             self.app.post_message(m.Stepped(said, back, hint=hint))
 
         return job

@@ -27,8 +27,8 @@ def run(tmp_path: Path) -> Run:
         ("3", "Health checks", "x", "personas/backend/MEMORY_ARCHIVE.md", f"retired: {TODAY}"),
         ("3", "Health checks", "+ 3 0 enter", "personas/backend/MEMORY.md", "expires: 2026-12-30"),
         ("3", "Health checks", "e ! enter", "personas/backend/MEMORY.md", "touch the database!"),
-        ("3", "Health checks", "R ! enter", "personas/backend/MEMORY.md", f"database! | filed: {TODAY}"),
-        ("3", "Health checks", "R ! enter", "personas/backend/MEMORY.md", "superseded_by:"),
+        ("3", "Health checks", "R N o enter", "personas/backend/MEMORY.md", f"\nNo | filed: {TODAY}"),
+        ("3", "Health checks", "R N o enter", "personas/backend/MEMORY.md", "superseded_by:"),
         ("5", "make test", "a", "global/MEMORY.md", "Run tests with make test"),
         ("5", "Retry budget", "x", "personas/architect/MEMORY.md", "used: 0"),
         ("6", "Unit prices", "a", "global/MEMORY.md", f"verified: {TODAY}"),
@@ -71,6 +71,26 @@ async def test_undo_says_when_a_change_of_before_this_session_was_made(run: Run)
         assert run.said.startswith("undo (made 3 days ago, not in this session): extended “Health")
         await run.press(pilot, "ctrl+r")
         assert run.said.startswith("redo (made 3 days ago, not in this session): extended “Health")
+
+
+async def test_a_replacement_is_typed_into_an_empty_line_below_the_old_text(run: Run) -> None:
+    before = run.tree()
+    async with run.app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "3")
+        run.go("Health checks")
+        await settled(pilot)
+        old = run.screen.count("Health checks must not touch the database")
+        await run.press(pilot, "R")
+        assert run.app.main.input.value == ""
+        assert run.screen.count("Health checks must not touch the database") == old == 2  # row and detail
+        assert "replace it with" in run.screen
+        await run.press(pilot, "enter")
+        assert run.said == "no words were typed; nothing was changed"
+        assert run.tree() == before
+        await run.press(pilot, "e")
+        assert run.app.main.input.value == "Health checks must not touch the database"
+        await run.press(pilot, "escape")
 
 
 async def test_chains_are_settled_rolled_back_and_proposals_taken(run: Run) -> None:
@@ -180,7 +200,7 @@ async def test_one_replaces_many(run: Run) -> None:
         for needle in ("Health checks", "Flaky test"):
             run.go(needle)
             await run.press(pilot, "space")
-        await run.press(pilot, "R", "ctrl+u", *"One", "space", *"fact", "enter")
+        await run.press(pilot, "R", *"One", "space", *"fact", "enter")
         text = run.file("personas/backend/MEMORY.md")
         assert f"One fact | filed: {TODAY}" in text
         olds = [one for one in text.splitlines() if one.startswith(("Health checks", "Flaky test"))]

@@ -238,7 +238,7 @@ async def test_replacing_files_a_new_note_and_editing_verifies(run):
         await settled(pilot)
         await run.press(pilot, "6")
         await run.go(pilot, "Carts")
-        await run.press(pilot, "R", "ctrl+u", *"gone", "enter")
+        await run.press(pilot, "R", *"gone", "enter")
         assert "superseded_by: gone" in run.file("shop/cart.md") and "verified: " in run.file("shop/gone.md")
         await run.go(pilot, "till")
         await run.press(pilot, "e", "ctrl+u", *"It is fixed", "enter")

@@ -72,7 +72,10 @@ def text(app: CuratorApp, id_: str, key: str) -> None:
         value, label = "", "replace it with" if len(rows) == 1 else f"replace {len(rows)} memories with"
 
     def accepted(typed: str) -> None:
-        decide.carry_out(app, id_, rows, Args(text=typed))
+        if typed.strip():
+            decide.carry_out(app, id_, rows, Args(text=typed))
+        else:
+            app.main.say("no words were typed; nothing was changed", tone="warn")
 
     if VEIL.spans(value):
         app.main.say(f"its text holds a secret; {app.keys.first('reveal')} shows it, then it can be edited")
