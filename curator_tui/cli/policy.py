@@ -50,7 +50,7 @@ def _list(args: Namespace) -> int:
             }
             for one in found
         ]
-        emit({**facts.head(store), "thresholds": rows})
+        emit({**facts.head(store), **_place(store), "thresholds": rows})
         return 0
     section = ""
     for one in found:
@@ -61,6 +61,7 @@ def _list(args: Namespace) -> int:
         origin = where[one.key]
         set_ = "" if origin.words.startswith("preset") else f"  ({origin.words})"
         say(f"  {one.key} = {shown(one.value)}  {one.what}{set_}")
+    say("", f"{_file(store)}; `curator policy set KEY=VALUE` saves a number there")
     return 0
 
 
@@ -88,7 +89,22 @@ def _set(args: Namespace) -> int:
             prepare(change)
         return change
 
-    return carry_out(store, args, make, lambda: {"set": _sets(store, sets)})
+    status = carry_out(store, args, make, lambda: {"set": _sets(store, sets), **_place(store)})
+    if not args.json and not args.dry_run:
+        say(_file(store))
+    return status
+
+
+def _place(store: Desk) -> facts.Facts:
+    return {"file": str(store.settings.file) if store.settings.file else None}
+
+
+def _file(store: Desk) -> str:
+    """Where the numbers are set."""
+    file = store.settings.file
+    if file is None:
+        return "no curator.toml is known here"
+    return f"curator.toml is {file}" + ("" if file.exists() else ", which isn’t there yet")
 
 
 def _sets(store: Desk, sets: list[tuple[str, object, object]]) -> list[facts.Facts]:

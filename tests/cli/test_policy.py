@@ -53,12 +53,14 @@ def test_the_list_as_text(store, curator, mine):
     assert (
         "  seed.budget = 6000  bytes that a seed may take  (curator.toml, line 2, for every store)\n" in found
     )
+    assert f"curator.toml is {mine}; `curator policy set" in found
     assert "  shelf.rule = never  " in found and "which counts for nothing here" in found
 
 
 def test_saving_changes_one_line_where_it_is_set_and_undo_gives_the_same_bytes(store, curator, mine):
     done = curator("policy", "set", "seed.budget=8192", "--store", str(store))
     assert done.code == 0 and "set seed.budget = 8192 in curator.toml, line 2, for every store" in done.out
+    assert done.out.endswith(f"\ncurator.toml is {mine}\n")
     assert mine.read_text() == MINE.replace("6000 ", "8192 ")
     assert listed(store, curator)["seed.budget"]["value"] == 8192
     assert curator("undo", "--store", str(store)).code == 0
