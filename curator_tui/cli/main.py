@@ -146,9 +146,9 @@ def _told(error: Exception) -> int:
 
         warn(str(from_os(str(error.filename), error)))
         return TROUBLE
-    from .crash import crashed
+    from curator_tui.disk import crash, places
 
-    warn(crashed(error))
+    warn(crash.crashed(error, places.find().state))
     return TROUBLE
 
 

@@ -17,7 +17,6 @@ from ..show.panes import PANES
 from ..show.searching import NO_SEARCH, Search
 from ..show.trial import NO_TRIAL
 from . import messages as m
-from .crash import crash_line, write_trace
 from .do import HANDLERS, OWN
 from .guard import Guard
 from .jobs import Jobs
@@ -110,7 +109,9 @@ class CuratorApp(App[int], inherit_bindings=False):
         if isinstance(error, WorkerFailed):
             error = error.error
         if self.failed is None:
-            self.failed = crash_line(error, write_trace(error, self.options.state))
+            from ..disk.crash import crashed
+
+            self.failed = f"curator: {crashed(error, self.options.state)}"
         self._close_messages_no_wait()
 
     # -- workers: slow work, one lane for what writes and reads, the newest of what previews -------------

@@ -15,7 +15,6 @@ from textual.geometry import Region
 from curator_tui.show.doc import Rows, body, line, listed, row
 from curator_tui.show.visible import visible
 from curator_tui.tui.cells import fit, width, wrap
-from curator_tui.tui.crash import crash_line, write_trace
 from curator_tui.tui.keys import key_of, typed
 from curator_tui.tui.lane import Lane, Latest
 from curator_tui.tui.lineinput import LineInput
@@ -285,7 +284,7 @@ def test_alt_types_nothing() -> None:
     assert key_of(Key("upper_r", "R")) == "R" and key_of(Key("space", " ")) == "space"
 
 
-# -- lanes, crash, tally, theme ------------------------------------------------------------------------
+# -- lanes, tally, theme ------- ------------------------------------------------------------------------
 
 
 def test_a_lane_runs_all_in_order_and_starts_one_thread() -> None:
@@ -319,16 +318,6 @@ def test_a_job_that_fails_frees_the_lane() -> None:
         with pytest.raises(RuntimeError):
             made.drain()
         assert not made.busy
-
-
-def test_a_trace_is_private_and_the_line_holds_no_text_of_the_error(tmp_path: Path) -> None:
-    error = ValueError("secret memory \x1b[31m")
-    trace = write_trace(error, tmp_path / "state")
-    assert trace is not None and trace.stat().st_mode & 0o777 == 0o600
-    assert trace.parent.stat().st_mode & 0o777 == 0o700 and "secret memory" in trace.read_text()
-    said_ = crash_line(error, trace)
-    assert "secret" not in said_ and "ValueError" in said_ and str(trace) in said_
-    assert write_trace(error, tmp_path / "state" / trace.name) is None
 
 
 def test_the_tally_counts_what_stayed_done() -> None:

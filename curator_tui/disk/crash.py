@@ -1,0 +1,44 @@
+"""An error of our own: one safe line; the trace, which may hold memory text, goes to a private file."""
+
+from __future__ import annotations
+
+import os
+import traceback
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from . import places
+from .errors import DiskError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def crashed(error: BaseException, folder: Path) -> str:
+    """Writes the trace into `folder`, where only its owner can read it.
+
+    Returns what to tell a person: the kind of error, never its text, and where the trace is.
+    """
+    said = f"stopped by an error of its own ({type(error).__name__})"
+    name = f"crash-{datetime.now(UTC):%Y%m%dT%H%M%S}-{os.getpid()}.txt"
+    text = _hidden(error).encode("utf-8", "backslashreplace")
+    try:
+        path = places.private(folder) / name
+        flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0)
+        with os.fdopen(os.open(path, flags, places.PRIVATE_FILE), "wb") as file:
+            file.write(text)
+    except (OSError, DiskError):
+        return f"{said}; nothing is lost, the trace could not be written"
+    return f"{said}; nothing is lost, the trace is in {path}"
+
+
+def _hidden(error: BaseException) -> str:
+    """The trace without secrets; where what hides them is itself broken, no text that could hold one."""
+    try:
+        from ..engine.gate.veil import hide
+
+        return hide("".join(traceback.format_exception(error)))
+    except Exception as second:
+        frames = traceback.extract_tb(error.__traceback__) + traceback.extract_tb(second.__traceback__)
+        where = [f"{frame.filename}:{frame.lineno} in {frame.name}\n" for frame in frames]
+        return "".join([*where, f"{type(error).__name__}, then {type(second).__name__}\n"])
