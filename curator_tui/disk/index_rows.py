@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from datetime import date
+from functools import lru_cache
+from json.encoder import encode_basestring_ascii as _text
 from typing import TYPE_CHECKING, Any, cast
 
 from curator_tui.engine.record import Memory, Where
@@ -15,12 +17,20 @@ if TYPE_CHECKING:
 def packed(memory: Memory, short: str) -> str:
     """All of a memory but its handle and its bytes, and the short name it is shown by. ASCII."""
     m, w = memory, memory.where
-    row = (
-        m.text, m.scope, m.hash, m.role, m.kind, _ordinal(m.filed), _ordinal(m.verified), _ordinal(m.expires),
-        m.source, m.confidence, m.status, m.superseded_by, m.used, m.pinned, m.excluded, m.importance,
-        m.project, m.links, m.extras, w.file, w.start, w.eol.decode("ascii"), w.line, short,
+    said = _said(
+        m.role, m.kind, m.filed, m.verified, m.expires, m.source, m.confidence, m.status, m.superseded_by,
+        m.used, m.pinned, m.excluded, m.importance, m.project, m.links, m.extras, w.file,
     )  # fmt: skip
-    return json.dumps(row, separators=(",", ":"))
+    front = f"[{_text(m.text)},{_text(m.scope)},{_text(m.hash)},"
+    return f"{front}{said},{w.start},{_text(w.eol.decode('ascii'))},{w.line},{_text(short)}]"
+
+
+@lru_cache(maxsize=1 << 12)
+def _said(role: str, kind: str | None, *more: Any) -> str:
+    """What many lines say alike, without the brackets around it."""
+    filed, verified, expires, *rest = more
+    row = (role, kind, _ordinal(filed), _ordinal(verified), _ordinal(expires), *rest)
+    return json.dumps(row, separators=(",", ":"))[1:-1]
 
 
 def unpacked(rows: Iterable[tuple[bytes, str, bytes]]) -> Iterator[tuple[Memory, str]]:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from array import array
 from collections import Counter
+from itertools import chain
 from typing import TYPE_CHECKING
 
-from curator_tui.engine.relevance.source import counted, length_of
+from curator_tui.engine.relevance.source import counted, measured
 
 from .index import guarded, numbers
 from .index_rows import key, packed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from curator_tui.engine.record import Memory
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 STEP = 2000
 """Memories that one transaction writes: others wait no longer than that takes."""
+
+_CACHE, _CHECKPOINT = -32_000, 8_000  # KiB and pages of 4 KiB: a large step needs them to stay quick
 
 
 def refresh(
@@ -42,11 +45,13 @@ def refresh(
         for done in range(0, total, STEP):
             whole = done + STEP >= total
             if not go_on(done, total):
+                work.step(total, {**about, "complete": 0}, None, listed=done > 0)
                 return False
             cleared = done <= max(0, len(work.gone) - 1) < done + STEP
-            work.step(done, {**about, "complete": int(whole)}, seen if cleared else None)
+            listed = whole or cleared or work.grown
+            work.step(done, {**about, "complete": int(whole)}, seen if cleared else None, listed=listed)
         if not total:
-            work.step(0, {**about, "complete": 1}, seen)
+            work.step(0, {**about, "complete": 1}, seen, listed=True)
         go_on(total, total)
         return True
 
@@ -56,7 +61,8 @@ class _Work:
 
     def __init__(self, index: Index, memories: Sequence[tuple[Memory, str]]) -> None:
         self._db = index.db
-        self._memories = {memory.handle: memory for memory, _ in memories}
+        self._db.execute(f"PRAGMA cache_size = {_CACHE}")
+        self._db.execute(f"PRAGMA wal_autocheckpoint = {_CHECKPOINT}")
         wanted = {key(memory.handle): (memory, packed(memory, short)) for memory, short in memories}
         self._docs: dict[bytes, int] = {}
         self._lengths: dict[int, int] = {}
@@ -71,12 +77,26 @@ class _Work:
             else:
                 self._docs[handle] = doc
                 self._lengths[doc] = length
-        self._order = list(wanted)
-        self.fresh = [(h, *wanted[h]) for h in self._order if h not in self._docs]
+        self._order = {name: memory for name, (memory, _) in wanted.items()}
+        self.fresh = [(h, *wanted[h]) for h in wanted if h not in self._docs]
+        self._listed = len(self._docs)
         self._next = max((row[0] for row in held), default=0) + 1
 
-    def step(self, done: int, about: Mapping[str, object], seen: Mapping[str, Sequence[int]] | None) -> None:
-        """Takes the rows `done` and on away, or puts them in, as one transaction."""
+    @property
+    def grown(self) -> bool:
+        """Whether the next step gives so many rows more than are listed that it is worth listing them all."""
+        return 2 * (len(self._docs) + STEP) >= 3 * self._listed
+
+    def step(
+        self,
+        done: int,
+        about: Mapping[str, object],
+        seen: Mapping[str, Sequence[int]] | None,
+        *,
+        listed: bool,
+    ) -> None:
+        """Takes the rows `done` and on away, or puts them in, as one transaction. Who reads learns of those
+        put in once they are `listed`; after a crash those that aren't are put in again."""
         gone = self.gone[done : done + STEP]
         at = max(0, done - len(self.gone))
         fresh = self.fresh[at : max(0, done + STEP - len(self.gone))]
@@ -89,7 +109,7 @@ class _Work:
                 "INSERT INTO term VALUES (?, ?) ON CONFLICT (term) DO UPDATE SET df = df + excluded.df",
                 [(term, n) for term, n in df.items() if n],
             )
-            self._tell({**self._columns(), **about})
+            self._tell({**self._columns(), **about} if listed else about)
             if about["complete"]:
                 self._db.execute("DELETE FROM term WHERE df <= 0")
             if seen is not None:
@@ -105,17 +125,16 @@ class _Work:
     def _rows(
         self, fresh: Sequence[tuple[bytes, Memory, str]]
     ) -> tuple[list[tuple[object, ...]], Counter[str]]:
-        df: Counter[str] = Counter()
+        terms: list[Iterable[str]] = []
         rows: list[tuple[object, ...]] = []
         for handle, memory, record in fresh:
-            counts = counted(memory)
-            df.update(counts.keys())
+            counts, self._lengths[self._next] = measured(memory)
+            terms.append(counts)
             doc = self._next
             self._next += 1
             self._docs[handle] = doc
-            self._lengths[doc] = length_of(counts)
             rows.append((doc, handle, key(memory.where.file), record, memory.where.raw, _words(counts)))
-        return rows, df
+        return rows, Counter(chain.from_iterable(terms))
 
     def _take(self, gone: Sequence[int], df: Counter[str]) -> None:
         for doc in gone:
@@ -132,20 +151,19 @@ class _Work:
 
     def _columns(self) -> dict[str, object]:
         """Order, places and lengths of all rows as packed numbers: one read each for who ranks."""
-        handles = [handle for handle in self._order if handle in self._docs]
-        docs = [self._docs[handle] for handle in handles]
+        held = [(self._docs[name], memory) for name, memory in self._order.items() if name in self._docs]
+        self._listed = len(held)
         size = self._next
         places, lengths = array("I", bytes(4 * size)), array("I", bytes(4 * size))
-        joined = bytearray(len(docs) + 1)
+        joined = bytearray(len(held) + 1)
         before: Memory | None = None
-        for place, (handle, doc) in enumerate(zip(handles, docs, strict=True)):
+        for place, (doc, here) in enumerate(held):
             places[doc], lengths[doc] = place, self._lengths[doc]
-            here = self._memories[handle.decode("utf-8", "surrogateescape")]
             if before and here.filed and here.filed == before.filed and here.where.file == before.where.file:
                 joined[place] = 1
             before = here
         return {
-            "order": array("I", docs).tobytes(),
+            "order": array("I", [doc for doc, _ in held]).tobytes(),
             "places": places.tobytes(),
             "lengths": lengths.tobytes(),
             "joined": bytes(joined),
@@ -162,4 +180,6 @@ def spelled(memory: Memory) -> str:
 
 
 def _words(counts: Mapping[str, int]) -> str:
+    if len(counts) == sum(counts.values()):
+        return " ".join(counts)
     return " ".join(f"{term} " * (n - 1) + term if n > 1 else term for term, n in counts.items())

@@ -57,8 +57,8 @@ class Shorts:
             if is_path(handle):
                 self._files[bare(handle)] = self._files.get(bare(handle), 0) + 1
                 continue
-            name = Name.of(handle)
-            self._scopes.setdefault(name.base, set()).add(name.scope)
+            scope, _, rest = handle.rpartition(":")
+            self._scopes.setdefault(rest.partition("~")[0], set()).add(scope)
         self._length = _lengths(sorted(self._scopes))
 
     def short(self, handle: str) -> str:
@@ -67,22 +67,29 @@ class Shorts:
         if is_path(handle):
             name_ = bare(handle)
             return name_ if name_ and self._files.get(name_) == 1 else handle
-        name = Name.of(handle)
-        cut = name.base[: self._length.get(name.base, len(name.base))]
-        tail = f"~{name.ordinal}" if name.ordinal != "1" else ""
-        front = f"{name.scope}/" if len(self._scopes.get(name.base, ())) > 1 else ""
+        scope, _, rest = handle.rpartition(":")
+        base, _, ordinal = rest.partition("~")
+        cut = base[: self._length.get(base, len(base))]
+        tail = f"~{ordinal}" if ordinal not in ("", "1") else ""
+        front = f"{scope}/" if len(self._scopes.get(base, ())) > 1 else ""
         return f"{front}{cut}{tail}"
 
 
 def _lengths(bases: Sequence[str]) -> dict[str, int]:
     """How many characters of each are needed; `bases` are sorted and distinct."""
     found: dict[str, int] = {}
+    above = 0
     for at, base in enumerate(bases):
-        near = [_common(base, bases[i]) for i in (at - 1, at + 1) if 0 <= i < len(bases)]
+        below = _common(base, bases[at + 1]) if at + 1 < len(bases) else 0
         least = SHORTEST + base.startswith(("q", "-"))
-        found[base] = max(least, max(near, default=0) + 1)
+        found[base] = max(least, above + 1, below + 1)
+        above = below
     return found
 
 
 def _common(a: str, b: str) -> int:
-    return next((i for i, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b)))
+    shorter = min(len(a), len(b))
+    at = 0
+    while at < shorter and a[at] == b[at]:
+        at += 1
+    return at

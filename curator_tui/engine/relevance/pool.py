@@ -14,7 +14,7 @@ from operator import is_
 
 from ..record import Memory
 from .bm25 import norm, weights
-from .source import Doc, counted, length_of, neighbours
+from .source import Doc, counted, measured, neighbours
 
 _COUNT_BITS = 6
 _COUNT_MAX = (1 << _COUNT_BITS) - 1
@@ -81,9 +81,9 @@ class Pool:
             self._drop(handle)
         doc = self._docs[handle] = len(self._memories)
         self._memories.append(memory)
-        counts = counted(memory)
-        self._lengths.append(length_of(counts))
-        self._total += self._lengths[doc]
+        counts, length = measured(memory)
+        self._lengths.append(length)
+        self._total += length
         for term, count in counts.items():
             packed = doc << _COUNT_BITS | min(count, _COUNT_MAX)
             postings = self._postings.get(term)

@@ -67,17 +67,34 @@ def parts(memory: Memory) -> tuple[str, str, str]:
 
 def counted(memory: Memory) -> dict[str, int]:
     """The terms of a memory, each with its weighted count, and its topics."""
-    name, description, text = parts(memory)
+    return measured(memory)[0]
+
+
+def measured(memory: Memory) -> tuple[dict[str, int], int]:
+    """The same, and the memory's length as `length_of` has it."""
+    found = _own(memory)
+    return found | counted_topics(found), sum(found.values())
+
+
+def _own(memory: Memory) -> dict[str, int]:
     found: dict[str, int] = {}
+    if not memory.extras:
+        for term in terms(memory.text):
+            found[term] = found.get(term, 0) + TEXT
+        return found
+    name, description, text = parts(memory)
     for part, weight in ((name, NAME), (description, DESCRIPTION), (text, TEXT)):
         for term in terms(part) if part else ():
             found[term] = found.get(term, 0) + weight
-    return found | counted_topics(found)
+    return found
 
 
 def length_of(counts: Mapping[str, int]) -> int:
     """Length of a memory in terms, weighted as they are; topics don't make it longer."""
-    return sum(count for term, count in counts.items() if not is_topic(term))
+    total = sum(counts.values())
+    for term in filter(is_topic, counts):
+        total -= counts[term]
+    return total
 
 
 def neighbours(

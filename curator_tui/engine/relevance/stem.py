@@ -192,8 +192,8 @@ _ENDS3 = tuple(suffix for suffix, _ in _STEP3)
 
 def stem(word: str) -> str:
     """The stem of a lower-case word; words of two letters or fewer, and non-ASCII ones, stay as they are."""
-    if len(word) < 3 or not word.isascii():
-        return word
+    if len(word) < 3 or not word.isascii() or word[-1].isdigit():
+        return word  # no suffix ends in a digit
     word = _IRREGULAR.get(word, word)
     if word in _WHOLE:
         return _WHOLE[word]

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import cache
+from itertools import chain
 
 from .stem import stem
 from .stops import NEGATIONS, STOP_WORDS
@@ -102,7 +103,7 @@ def sentences(text: str) -> list[str]:
 def _read(text: str, cache: _Cache) -> list[str]:
     if not text.isascii():
         text = unicodedata.normalize("NFKC", text)
-    return [term for token in _token(text).findall(text) for term in cache[token]]
+    return list(chain.from_iterable(map(cache.__getitem__, _token(text).findall(text))))
 
 
 def _terms_of(token: str, keep: frozenset[str]) -> list[str]:

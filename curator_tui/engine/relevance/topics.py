@@ -21,9 +21,11 @@ def topics_of(term: str) -> tuple[str, ...]:
 
 def counted_topics(terms: Iterable[str]) -> dict[str, int]:
     """Topic -> how many of `terms`, each once, belong to it."""
+    if not _known:
+        _read()
     found: dict[str, int] = {}
-    for term in terms:
-        for topic in topics_of(term):
+    for topics in filter(None, map(_known.get, terms)):
+        for topic in topics:
             found[topic] = found.get(topic, 0) + 1
     return found
 
