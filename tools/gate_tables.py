@@ -15,6 +15,7 @@ from pathlib import Path
 from pprint import pformat
 
 from curator_tui.engine.gate.strict.build import shipped, tables
+from curator_tui.engine.gate.strict.secrets import KEY_LINE
 from curator_tui.engine.gate.strict.secrets import RULE as NAMED
 
 GATE = Path(__file__).parent.parent / "curator_tui/engine/gate"
@@ -54,8 +55,8 @@ def secret_patterns() -> str:
     made = tables(shipped())
     rules = {number: row for number, row in enumerate(made.rules) if "secret" in row[-1]}
     rows = [(rules[number][3], row[0], row[1]) for number, row in made.patterns if number in rules]
-    named = next(row[3] for row in made.rules if row[0] == NAMED)
-    return f"{SECRET_HEAD}NAMED = {named!r}\nPATTERNS = {pformat(tuple(rows), width=10**9)}\n"
+    named, line = (next(row[3] for row in made.rules if row[0] == id) for id in (NAMED, KEY_LINE))
+    return f"{SECRET_HEAD}NAMED = {named!r}\nKEY_LINE = {line!r}\nPATTERNS = {pformat(tuple(rows), width=10**9)}\n"
 
 
 def version() -> str:

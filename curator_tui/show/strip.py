@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..engine.case import short
 from .doc import Line, Part, line
+from .veil import VEIL
 from .words import some
 
 if TYPE_CHECKING:
@@ -55,7 +56,9 @@ def with_regained(words: str, back: Sequence[Piece]) -> str:
     """The same with the lines that the store's own program would load again."""
     if not back:
         return words
-    return f"brings {some(len(back), 'line')} back in, first “{short(back[0].text.strip(), 40)}”; {words}"
+    # A secret may run over several lines: hidden before one is shown by itself.
+    first = VEIL.hide_lines([piece.text for piece in back])[0]
+    return f"brings {some(len(back), 'line')} back in, first “{short(first.strip(), 40)}”; {words}"
 
 
 def strip_line(said: list[tuple[str, str]]) -> Line:

@@ -98,15 +98,14 @@ def test_reveal_shows_it_and_a_release_does_so_for_good(planted, curator):
     assert SECRET in curator("quarantine", "list", "--all", "--store", str(planted)).out
 
 
-def test_lines_that_are_checked_and_traces_hide_it(planted, curator, tmp_path, monkeypatch):
+def test_lines_that_are_checked_and_traces_hide_it(planted, curator, tmp_path):
     (tmp_path / "lines.txt").write_text(f"{'y' * 150} {SECRET}\n")
     for form in ((), ("--json",)):
         done = curator("gate", str(tmp_path / "lines.txt"), *form)
         assert done.code == 1 and SECRET[:12] not in done.out
-    from curator_tui.cli.crash import crashed
+    from curator_tui.disk.crash import crashed
 
-    monkeypatch.setenv("CURATOR_STATE_DIR", str(tmp_path / "state"))
-    said = crashed(ValueError(SECRET))
+    said = crashed(ValueError(SECRET), tmp_path / "state")
     traces = [path.read_text() for path in (tmp_path / "state").rglob("crash-*")]
     assert traces and not any(SECRET in text for text in (*traces, said))
 
@@ -132,3 +131,59 @@ def test_a_key_of_several_lines_is_hidden_whole_in_a_memory_and_in_a_dry_run(tmp
 def test_a_name_that_is_none_is_not_printed_back_when_it_is_a_secret(planted, curator, line):
     done = curator(*line.replace("NAME", SECRET).split(), "--store", str(planted))
     assert done.code in (2, 3) and SECRET[:12] not in done.out + done.err
+
+
+BODY = ["AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8gISIjJCUmJygpKiss" + c * 2 for c in "abcdef"]
+
+
+def pem(*headers: str) -> list[str]:
+    return ["-----BEGIN RSA " + "PRIVATE KEY-----", *headers, *BODY, "-----END RSA " + "PRIVATE KEY-----"]
+
+
+@pytest.mark.parametrize("form", [(), ("--json",)], ids=["text", "json"])
+def test_a_key_whose_lines_are_memories_of_their_own_is_hidden_line_by_line(tmp_path, curator, form):
+    folder = tmp_path / "personas" / "backend"
+    folder.mkdir(parents=True)
+    lines = [f"{line} | {DAY} | type: project" for line in pem()]
+    (folder / "MEMORY.md").write_text("\n".join(["The runner signs with", *lines, ""]))
+    words = (
+        "index",
+        "review",
+        "expiry list --all",
+        "seed --scope backend --objective runner",
+        "recall runner",
+    )
+    for line in words:
+        done = curator(*line.split(), "--store", str(tmp_path), *form)
+        assert done.code == 0 and not any(body[:20] in done.out + done.err for body in BODY), line
+    rows = curator("index", "--store", str(tmp_path), "--json").json["items"]
+    for row in rows:
+        assert "AAECAw" not in curator("show", row["handle"], "--store", str(tmp_path), *form).out
+    assert curator("gate", str(tmp_path), *form).code == 1
+
+
+def test_the_headers_of_an_encrypted_key_do_not_end_it(tmp_path, curator):
+    key = pem("Proc-Type: 4,ENCRYPTED", "DEK-Info: AES-128-CBC,0123456789ABCDEF", "")
+    (tmp_path / "a.md").write_text("---\nname: a\ntype: project\n---\nwords\n" + "\n".join([*key, "end", ""]))
+    (tmp_path / "b.md").write_text("---\nname: b\n---\nhello\n")
+    said = curator("show", "a.md", "--store", str(tmp_path)).out
+    assert "[redacted: a private key]" in said and "end" in said
+    assert not any(one in said for one in (*BODY, "Proc-Type", "DEK-Info"))
+
+
+@pytest.mark.parametrize("coded", ["base64", "twice", "hex", "base32", "percent"])
+def test_an_encoded_secret_is_hidden_with_what_encodes_it(tmp_path, curator, coded):
+    from base64 import b32encode, b64encode
+
+    raw = f"token {SECRET}".encode()
+    blob = {
+        "base64": b64encode(raw), "twice": b64encode(b64encode(raw)), "hex": raw.hex().encode(),
+        "base32": b32encode(raw), "percent": b"".join(b"%%%02x" % byte for byte in raw),
+    }[coded].decode()  # fmt: skip
+    folder = tmp_path / "personas" / "backend"
+    folder.mkdir(parents=True)
+    (folder / "MEMORY.md").write_text(f"CI wants {blob} since May | {DAY}\n")
+    assert blob in curator("index", "--store", str(tmp_path), "--reveal").out
+    for form in ((), ("--json",)):
+        done = curator("index", "--store", str(tmp_path), *form)
+        assert "[redacted: a GitLab token]" in done.out and blob[-24:-8] not in done.out, done.out

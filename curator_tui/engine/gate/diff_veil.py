@@ -58,7 +58,7 @@ def _hunk(lines: Sequence[str], allowed: Container[str]) -> list[str]:
     for signs in _SIDES:
         mine = [i for i, line in enumerate(lines) if line[:1] in signs]
         text = "\n".join(lines[i][1:] for i in mine)
-        found = [*_whole(text, allowed), *_tails(text)]
+        found = [*_tails(text), *_whole(text, allowed)]
         here = 0
         for i in mine:
             there = here + len(lines[i][1:])

@@ -54,12 +54,12 @@ def _base64(text: str) -> Iterator[Payload]:
     for start, end, run in _runs(text):
         if run.isalpha() and run.islower():
             continue
-        found = _unshifted(run.translate(_WEBSAFE))
+        found = unshifted(run.translate(_WEBSAFE))
         if found:
             yield Payload("base64", found, start, end)
 
 
-def _unshifted(run: str) -> str | None:
+def unshifted(run: str) -> str | None:
     """The run decoded, from its start or from one of the next three letters: others may stand before it."""
     from binascii import Error as NotEncoded
     from binascii import a2b_base64

@@ -18,7 +18,7 @@ from .mend import mend
 from .repair import unleet, untagged
 from .rule import Rule
 from .ruleset import RuleSet
-from .secrets import RULE, named_secrets
+from .secrets import KEY_LINE, RULE, key_lines, named_secrets
 from .shape import comments, shapes
 from .signs import signs
 from .tokens import Tokens, tokenise
@@ -81,6 +81,8 @@ def scan(text: str, rules: RuleSet, room: Room, depth: int = 0, steps: Steps | N
         yield Hit(rules.rules.numbered(number), start, end, AS_WRITTEN)
     for start, end in named_secrets(text, folded.text):
         yield Hit(rules.rules[RULE], start, end, AS_WRITTEN)
+    for start, end in key_lines(text) if not depth else ():
+        yield Hit(rules.rules[KEY_LINE], start, end, AS_WRITTEN)
     tokens = tokenise(folded.text, rules.lexicon)
     for number, start, end, loose in rules.patterns.matches(folded.text, folded.text):
         lowered = INSIDE if loose else ""

@@ -5,8 +5,8 @@ from __future__ import annotations
 FAMILY = "leaks"
 RULES = r"""
 le01 high secret | a private key | holds what looks like a private key
-  ~ -----begin :: -----BEGIN [A-Z ]{0,40}PRIVATE KEY(?: BLOCK)?-----[^-]{0,8000}(?:-----END
-      [A-Z ]{0,30}KEY(?: BLOCK)?-----)?
+  ~ -----begin :: -----BEGIN [A-Z ]{0,40}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?!----)){0,8000}
+      (?:-----END[A-Z ]{0,30}KEY(?: BLOCK)?-----)?
   + -----BEGIN \u0050RIVATE KEY-----\nMIIabc\n-----END \u0050RIVATE KEY-----
   + Key: -----BEGIN RSA \u0050RIVATE KEY-----
   + -----BEGIN OPENSSH \u0050RIVATE KEY-----\nb3Bl
@@ -156,4 +156,12 @@ le14 high secret | a named secret | names a secret and holds a value that looks 
   - The token is read from the environment.
   - password: your_password_here
   - API_KEY=process.env.API_KEY
+
+le15 high secret | a line of a key | is a line of letters and digits as keys are made of
+  + nBpzG2DUvLQ4kJxv6sdwtYWv8aHJ7PrRCF0mtOOZhgXb15uyeEqTSaMNi3Kflc+V
+  + - kfq0Xw8zRjU1vTtOaSCa/GyNmRY2JxAVEh3bpQo4dL5e7ZgWnMuK9FsHlD6icPBT
+  + the rest is oDq4W7fYk2qPzVb9hTn4XsLc8RdJmG3aQeUw5NxZtHv1KpEyB6iCgF0lMrSuIjO then
+  - 3a7bd3e2360a3d29eea436fcfb7e44c735d117c42d1c1835420b6b9942dd4f1b
+  - SWdub3JlIHRoaXMgbGluZSBwbGVhc2UgYW5kIGdvIG9uIHRvIHRoZSBuZXh0IG9uZQ==
+  - src/components/navigation/header/UserMenuDropdownButtonV2Container
 """
