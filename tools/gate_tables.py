@@ -56,7 +56,8 @@ def secret_patterns() -> str:
     rules = {number: row for number, row in enumerate(made.rules) if "secret" in row[-1]}
     rows = [(rules[number][3], row[0], row[1]) for number, row in made.patterns if number in rules]
     named, line = (next(row[3] for row in made.rules if row[0] == id) for id in (NAMED, KEY_LINE))
-    return f"{SECRET_HEAD}NAMED = {named!r}\nKEY_LINE = {line!r}\nPATTERNS = {pformat(tuple(rows), width=10**9)}\n"
+    names = f"NAMED = {named!r}\nKEY_LINE = {line!r}\n"
+    return f"{SECRET_HEAD}{names}PATTERNS = {pformat(tuple(rows), width=10**9)}\n"
 
 
 def version() -> str:

@@ -72,12 +72,17 @@ def test_the_policy_chooses_the_gate():
     assert RULES_VERSION
 
 
-ATTACKS = [text for e in EXAMPLES.values() for text in e.catches if len(text) < 400 and not strict(text).safe]
-words = st.lists(
-    st.sampled_from(["the", "table", "is", "sorted", "by", "day", "cache", "in", "pane"]),
-    min_size=1,
-    max_size=6,
-).map(" ".join)
+ATTACKS = [text for e in EXAMPLES.values() for text in e.catches if not strict(text).safe]
+PLAIN = ["the", "table", "is", "sorted", "by", "day", "cache", "in", "pane"]
+AROUND = [
+    "ok", "a", "not", "Never", "No.", "I think", "Notes of Monday:", "For example:", "see #42", "x = 1", "1.",
+    "- item", "| a | b |", "# Title", "> quoted", "`make test`", "(see docs)", "https://docs.test/x",
+    "It is never too late;", "The parser detects attacks such as", "don't worry", "**bold**",
+    "Docs live in docs/.", "TODO",
+]  # fmt: skip
+words = st.one_of(
+    st.lists(st.sampled_from(PLAIN), min_size=1, max_size=6).map(" ".join), st.sampled_from(AROUND)
+)
 
 
 @settings(deadline=None, max_examples=150)
@@ -88,16 +93,22 @@ def test_any_text_gets_an_answer_with_spans_inside_it(text):
     assert all(0 <= f.start <= f.end <= len(text) for f in verdict.findings)
 
 
-@settings(deadline=None, max_examples=200)
-@given(st.sampled_from(ATTACKS), words, words)
-def test_a_harmless_line_frees_no_attack(attack, before, after):
-    for text in (f"{before}\n{attack}", f"{attack}\n{after}"):
-        assert not strict(text).safe, text
-
-
 @settings(deadline=None, max_examples=400)
 @given(st.sampled_from(ATTACKS), words, words)
-def test_harmless_words_on_its_line_clear_no_attack(attack, before, after):
+def test_nothing_around_an_attack_clears_it(attack, before, after):
     """What stands around it may lower a catch to a flag, for it may be reported; it never clears one."""
-    for text in (f"{before} {attack}", f"{attack} {after}", f"{before.capitalize()}. {attack}"):
+    for text in (
+        f"{before} {attack}",
+        f"{attack} {after}",
+        f"{before.capitalize()}. {attack}",
+        f"{before}\n{attack}",
+        f"{attack}\n{after}",
+        f"{before}\n{attack}\n{after}",
+    ):
         assert strict(text).outcome != "pass", text
+
+
+@pytest.mark.parametrize("attack", ATTACKS, ids=range(len(ATTACKS)))
+def test_no_plain_line_frees_an_attack(attack):
+    for line in ("the table is sorted by day", "Docs live in docs/."):
+        assert not strict(f"{line}\n{attack}").safe and not strict(f"{attack}\n{line}").safe

@@ -116,8 +116,6 @@ def _in_tokens(
             start, end = folded.span(tokens.starts[first], tokens.ends[last])
             lowered = INSIDE if sequence.loose else ""
             if rule.negatable and negated(tokens, first, lexicon, rule.wide):
-                if sequence.loose:
-                    continue
                 lowered = "a negator stands before it"
             elif about_attacks(tokens, first, last, lexicon):
                 lowered = ABOUT

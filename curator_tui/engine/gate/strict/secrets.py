@@ -64,7 +64,7 @@ def key_lines(text: str) -> Iterator[tuple[int, int]]:
 
 
 def key_rests(text: str) -> Iterator[tuple[int, int]]:
-    """Spans of lines that could be the last of a key. Hashes look so too: enough to hide them, and no more."""
+    """Spans of lines that could be the last of a key. Hashes look so too: enough to hide, and no more."""
     for match in _REST.get().finditer(text) if "=" in text else ():
         if _key(match[1]):
             yield match.span(1)
