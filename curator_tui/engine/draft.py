@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from curator_tui.engine.values import dataclass, field
+from curator_tui.engine.values import dataclass, field, replace
 
 from .change import Append, Change, Create, Edit, Note, Remove, Rename, Splice, Value
 from .record import Where
@@ -17,6 +17,7 @@ class Draft:
     snapshot: Snapshot
     _lines: dict[tuple[str, int], tuple[Where, bytes | None]] = field(default_factory=dict)
     _more: list[Edit] = field(default_factory=list)
+    _ranks: dict[int, int] = field(default_factory=dict)
     _notes: dict[tuple[str, str], Value] = field(default_factory=dict)
     _renames: dict[str, str] = field(default_factory=dict)
 
@@ -58,9 +59,28 @@ class Draft:
         """`raw` becomes the last line of `file`, in that file's line ends."""
         self._more.append(Append(file, raw + self._eol(file)))
 
-    def insert(self, splice: Splice) -> None:
-        """Bytes put between others, or any other splice that is no line's rewriting."""
+    def insert(self, splice: Splice, rank: int = 0) -> None:
+        """Bytes put between others, or any other splice that is no line's rewriting.
+
+        Of several at one place the lower rank goes first, of equal ones the earlier.
+        """
+        self._ranks[len(self._more)] = rank
         self._more.append(splice)
+
+    def added(self, file: str) -> list[bytes]:
+        """The bytes that were put between others or behind all of them so far."""
+        return [new for edit in self._more if edit.file == file and (new := _added(edit))]
+
+    def readd(self, file: str, old: bytes, new: bytes) -> None:
+        """What was added as `old` is `new` instead."""
+        for at, edit in enumerate(self._more):
+            if edit.file != file or _added(edit) != old:
+                continue
+            if isinstance(edit, Splice):
+                self._more[at] = replace(edit, new=new)
+            elif isinstance(edit, Append):
+                self._more[at] = replace(edit, data=new)
+            return
 
     def create(self, file: str, data: bytes) -> None:
         """`file` comes to be."""
@@ -96,7 +116,9 @@ class Draft:
             if (old := self.snapshot.sidecar.get(key, name_)) != new
         ]
         renames = tuple(Rename(file, to) for file, to in self._renames.items())
-        change = Change(name, what, (*lines, *self._more), tuple(notes), renames)
+        order = sorted(range(len(self._more)), key=lambda at: self._ranks.get(at, 0))
+        more = [self._more[at] for at in order]
+        change = Change(name, what, (*lines, *more), tuple(notes), renames)
         for file in change.files:
             held = self.snapshot.files.get(file)
             if held is not None and held.fixed:
@@ -121,3 +143,9 @@ class Draft:
     def _eol(self, file: str) -> bytes:
         data = self.snapshot.data(file) or b""
         return b"\r\n" if data.endswith(b"\r\n") else b"\n"
+
+
+def _added(edit: Edit) -> bytes:
+    if isinstance(edit, Splice):
+        return b"" if edit.old else edit.new
+    return edit.data if isinstance(edit, Append) else b""

@@ -18,7 +18,7 @@ from curator_tui.engine.values import dataclass, field
 from ..header import edit, fence
 from ..header.model import Fixed
 from ..header.names import Names, bare, loose
-from . import facts, moving, writing
+from . import facts, moving, returning, writing
 from .index import Bullet, Index, Link, index, wiki
 from .layout import Claude
 from .places import ASIDE
@@ -143,7 +143,8 @@ class _Folder:
         if bullet is None:
             self._replace(draft, link, writing.raw(link.title))
             return f"the link in line {link.line} becomes plain text"
-        if any(other.target != target for other in bullet.links):
+        others = any(other.target != target for other in bullet.links)
+        if others or returning.shared(draft, self.scope, bullet.inner):
             draft.rewrite(bullet.where, writing.unlinked(draft.raw(bullet.where), target))
             return f"the link in line {link.line} becomes plain text"
         if any(self._there(f"{target}.{how}") for how in ASIDE):

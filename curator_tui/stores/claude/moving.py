@@ -16,7 +16,7 @@ from ..header import filing
 from ..header.making import known_fields, new_file
 from ..header.names import own_name
 from ..header.note import note
-from . import facts, writing
+from . import facts, returning, writing
 from .index import Index
 from .places import aside, aside_name
 
@@ -61,7 +61,8 @@ def restore(layout: Claude, draft: Draft, memory: Memory) -> None:
     if kept is None:  # set aside by somebody else
         writing.uncomment(draft, index, file.removeprefix(layout.prefix(memory.scope)))
     else:
-        left = writing.bring_back(draft, index, writing.records(kept))
+        others = returning.Kept.of(draft, memory.scope, (memory.key, _lines(memory)))
+        left = returning.bring_back(draft, index, writing.records(kept), others)
     draft.note(memory.key, _lines(memory), left or None)
 
 
@@ -73,7 +74,7 @@ def _lines(memory: Memory) -> str:
 def _restore_fact(draft: Draft, memory: Memory, index: Index) -> None:
     kept = writing.record(draft.noted(memory.key, "taken"))
     if not memory.where.raw and kept is not None:
-        writing.bring_back(draft, index, [kept])
+        returning.put_back(draft, index, writing.raw(kept["line"]), kept)
     else:
         here = [b for b in index.bullets if b.aside and b.where.start == memory.where.start]
         for bullet in here:

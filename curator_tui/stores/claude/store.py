@@ -13,7 +13,7 @@ from curator_tui.engine.values import dataclass, field, replace
 
 from ..header.known import ASIDE, known
 from ..header.names import resolved
-from ..header.note import HEADER, note, problem_of
+from ..header.note import HEADER, blank, note, of_blanks, problem_of
 from . import facts
 from .index import index
 from .layout import Claude
@@ -108,6 +108,7 @@ def snapshot(
     names = sorted({*found.names, *(name for name in data if layout.topic(name))})
     files = {name: File(name, scope, role, data.get(name)) for name, scope, role in found.files}
     memories: list[Memory] = []
+    blanks: list[str] = []
     for scope, prefix in layout.folders:
         raw = data.get(prefix + INDEX)
         if raw is not None:
@@ -116,7 +117,9 @@ def snapshot(
         raw = data.get(name)
         if name not in files:
             files[name] = File(name, layout.scope(name), _role(name), raw)
-        if raw is not None:
+        if raw is not None and blank(raw):
+            blanks.append(name)
+        elif raw is not None:
             memory = _topic(name, raw, layout.scope(name), found.zone, cache)
             bare = any(key == HEADER for key, _ in memory.extras[-1:])
             memories.append(_known(memory, sidecar) if bare else memory)
@@ -133,7 +136,7 @@ def snapshot(
         shared=found.shared,
         no_promotion=found.no_promotion,
         problems=tuple(_problems(memories)),
-        says=found.says,
+        says=(*found.says, *of_blanks(blanks)),
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from curator_tui.engine.change import Splice, Value
@@ -11,7 +11,7 @@ from curator_tui.engine.draft import Draft
 from curator_tui.engine.record import Where
 from curator_tui.engine.splice import with_context
 
-from .blocks import Line, lines
+from .blocks import lines
 from .facts import MARKED
 from .index import Bullet, Index, commented, index, links
 
@@ -71,8 +71,9 @@ def put_aside(draft: Draft, found: Index, target: str) -> list[Record]:
 
     Returns what `bring_back` needs.
     """
-    mine = [b for b in found.bullets if not b.aside and any(link.target == target for link in b.links)]
-    alone = [b for b in mine if all(link.target == target for link in b.links)]
+    held = [(b, _targets(draft, b)) for b in found.bullets if not b.aside]
+    mine = [b for b, targets in held if target in targets]
+    alone = [b for b, targets in held if targets == {target}]
     gone = [b.where for b in alone if commented(draft.raw(b.where)) is None]
     out: list[Record] = []
     for bullet in mine:
@@ -84,6 +85,12 @@ def put_aside(draft: Draft, found: Index, target: str) -> list[Record]:
         draft.rewrite(bullet.where, after)
         out.append({"line": text(before), "now": text(after)})
     return out
+
+
+def _targets(draft: Draft, bullet: Bullet) -> set[str]:
+    """The files that a bullet still links, as the draft leaves it; none where that put it into a comment."""
+    line = draft.raw(bullet.where)
+    return set() if line.startswith(b"<!-- ") else {link.target for link in links(line, 0, 0)}
 
 
 def line_aside(draft: Draft, found: Index, where: Where, gone: Sequence[Where] = ()) -> Record:
@@ -117,117 +124,6 @@ def uncomment(draft: Draft, found: Index, target: str) -> None:
     for bullet in found.bullets:
         if bullet.aside and any(link.target == target for link in bullet.links):
             draft.rewrite(bullet.where, bullet.inner)
-
-
-def bring_back(draft: Draft, found: Index, records: Sequence[Record]) -> list[Record]:
-    """Lines that were set aside, as they stood. One that somebody changed since stays as it is.
-
-    Returns the records of those, which no line fits.
-    """
-    left: list[Record] = []
-    for record in records:
-        line, now = raw(record["line"]), record.get("now")
-        if now is None:
-            _put_back(draft, found, line, record)
-            continue
-        here = next((b for b in found.bullets if draft.raw(b.where) == raw(now)), None)
-        if here is not None:
-            draft.rewrite(here.where, line)
-        elif not _mend(draft, found, line, raw(now)):
-            left.append(record)
-    return left
-
-
-def _mend(draft: Draft, found: Index, line: bytes, now: bytes) -> bool:
-    """A line whose other links went or came back since: its own link is put back, in a comment too, where
-    another file's retirement put it; one that was put into a comment itself comes out. False where none fits.
-    """
-    plain, had = _plain(line)
-    hidden = now == commented(line)
-    lost = had if hidden else had - _plain(now)[1]
-    for bullet in found.bullets:
-        head, inner, tail = _parts(draft.raw(bullet.where), bullet.aside)
-        text, has = _plain(inner)
-        if text != plain or (not head if hidden else lost <= has):
-            continue
-        new = _linked(plain, has | lost)
-        if hidden:
-            draft.rewrite(bullet.where, new)
-            return True
-        if not head or commented(new) is not None:
-            draft.rewrite(bullet.where, head + new + tail)
-            return True
-    return False
-
-
-def _parts(line: bytes, aside: bool) -> tuple[bytes, bytes, bytes]:
-    """What opens a line's comment, the bullet in it, and what closes it; both empty where there is none."""
-    if not aside or not line.lstrip().startswith(b"<!-- "):
-        return b"", line, b""
-    start, end = line.index(b"<!-- ") + 5, line.rindex(b" -->")
-    return line[:start], line[start:end], line[end:]
-
-
-def _plain(line: bytes) -> tuple[bytes, set[tuple[int, int, bytes]]]:
-    """A line with all its links as plain text, and those links as (start, end, bytes) in that text."""
-    out, at = b"", 0
-    held: set[tuple[int, int, bytes]] = set()
-    for link in links(line, 0, 0):
-        out += line[at : link.start]
-        shown = raw(link.title)
-        held.add((len(out), len(out) + len(shown), line[link.start : link.end]))
-        out, at = out + shown, link.end
-    return out + line[at:], held
-
-
-def _linked(plain: bytes, held: set[tuple[int, int, bytes]]) -> bytes:
-    """The reverse of `_plain`."""
-    for start, end, link in sorted(held, reverse=True):
-        plain = plain[:start] + link + plain[end:]
-    return plain
-
-
-def _put_back(draft: Draft, found: Index, line: bytes, kept: Record) -> None:
-    """A line that was taken out goes back between those that it stood between, or beside one of them."""
-    held = lines(found.data)
-    inside = {
-        n for n, one in enumerate(held) for b in found.bullets if b.where.start < one.start < b.where.end
-    }
-    at = _place(held, raw(kept.get("above", "")), raw(kept.get("below", "")), kept.get("number", ""), inside)
-    if at is None:
-        draft.append(found.file, line)
-        return
-    end = raw(kept.get("end", ""))
-    if at < len(held):
-        end = end or next((one.eol for one in held if one.eol), b"\n")
-    start = held[at].start if at < len(held) else len(found.data)
-    draft.insert(with_context(found.data, Splice(found.file, start, b"", line + end)))
-
-
-def _place(
-    held: Sequence[Line], above: bytes, below: bytes, number: str, inside: Container[int]
-) -> int | None:
-    """The number of the line to go ahead of, none of those `inside` a bullet; of equal places the one nearest
-    to where it stood."""
-    near = int(number) if number.isdigit() else 0
-    places: list[tuple[int, int, int]] = []
-    for at in range(len(held) + 1):
-        if at in inside or (at and not held[at - 1].eol):
-            continue
-        before = held[at - 1].raw if at else b""
-        behind = held[at].raw if at < len(held) else b""
-        fits = _same(before, above) + _same(behind, below)
-        if fits or not held:
-            places.append((-fits, abs(at - near), at))
-    return min(places)[2] if places else None
-
-
-def _same(one: bytes, seen: bytes) -> bool:
-    """Whether a line is the one that was seen; that may have gone into a comment in the same change, also as
-    the first or last line of one, or have lost a link."""
-    if one == seen or not seen:
-        return one == seen
-    return one in (commented(seen), b"<!-- " + seen, seen + b" -->") or _plain(one)[0] == _plain(seen)[0]
 
 
 def records(value: Value) -> list[Record]:
