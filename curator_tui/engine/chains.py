@@ -58,8 +58,10 @@ class Chain:
 def links(memories: Iterable[Memory]) -> list[Link]:
     """Every pointer of `memories`, resolved within its scope first, then anywhere."""
     held = [m for m in memories if m.role != "quarantine"]
-    near = {(m.scope, m.hash): m for m in reversed(held) if m.hash}
-    far = {m.hash: m for m in reversed(held) if m.hash}
+    named = {m.superseded_by for m in held if m.superseded_by}
+    meant = [m for m in held if m.hash in named] if named else []
+    near = {(m.scope, m.hash): m for m in reversed(meant)}
+    far = {m.hash: m for m in reversed(meant)}
     found: list[Link] = []
     for memory in held:
         pointer = memory.superseded_by

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
+from functools import lru_cache
 
 from curator_tui.engine.values import dataclass
 
@@ -38,22 +39,27 @@ def due(memory: Memory, policy: Policy, today: date) -> Due:
 
     A date ahead of today counts as none, but for `expires`.
     """
-    kind = memory.kind or "no kind"
     shelf, said = _shelf_life(memory, policy)
     if memory.kind in NEVER_EXPIRE or shelf is None:
-        return Due(None, -1, False, f"{kind}: never expires")
+        return Due(None, -1, False, f"{memory.kind or 'no kind'}: never expires")
     if memory.expires:
         return _due(memory.expires, today, f"expires {memory.expires}, as written")
     start, word = _start(memory, today)
     if start is None:
         return Due(None, 0, True, "never dated")
+    return _reckoned(start, word, shelf, said or f"for {memory.kind or 'no kind'}", today)
+
+
+# Many memories are of one kind and day: that is reckoned, and said, once.
+@lru_cache(maxsize=1 << 12)
+def _reckoned(start: date, word: str, shelf: int, said: str, today: date) -> Due:
     on = _plus(start, shelf)
-    return _due(on, today, f"{word} {start} + {shelf} days {said or f'for {kind}'} = {on}")
+    return _due(on, today, f"{word} {start} + {shelf} days {said} = {on}")
 
 
 def _shelf_life(memory: Memory, policy: Policy) -> tuple[Days, str]:
     """Its own shelf life where one is written, else its kind's."""
-    own = (extra(memory, "shelf_life") or "").strip().lower()
+    own = (extra(memory, "shelf_life") or "").strip().lower() if memory.extras else ""
     if own == "never":
         return None, ""
     if own.isascii() and own.isdigit() and len(own) <= 5 and 1 <= int(own) <= _LONGEST:

@@ -86,6 +86,8 @@ def _pairs(facts: _Facts, overlap: float, go_on: Callable[[], bool]) -> list[Pai
     A fact is a text, its kind (None: it is in no pair), and its hash. What says the same as another is no
     pair with it, and is looked at once.
     """
+    if not go_on():
+        return None
     places: dict[tuple[str | None, str], list[int]] = {}
     for at, (_, kind, name) in enumerate(facts):
         if kind:

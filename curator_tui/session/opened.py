@@ -48,6 +48,10 @@ if TYPE_CHECKING:
     Clock = Callable[[], datetime]
 
 
+_FEW = 1000
+"""Memories that are all compared with each other before anything is shown."""
+
+
 class Opened:
     """What is known of a store. Methods that touch the disk say so; call those in a worker."""
 
@@ -250,10 +254,11 @@ class Opened:
 
     def glance(self) -> Review:
         """All items before it is worked out what the seed or the page holds: of what is due, that comes first
-        in `review`."""
+        in `review`. Of a large store, also before it is known which lines may replace others."""
         from curator_tui.engine.queues import stream
 
-        return stream.review(self.case, self._facts(ordered=False))
+        few = len(self.case.memories) <= _FEW
+        return stream.review(self.case, self._facts(ordered=False), lambda: few)
 
     def waiting(self) -> Counter[Queue]:
         """How many items are open in each queue; no seed or page is made, which would only order them."""

@@ -38,7 +38,8 @@ class Verdicts:
 
     def known(self, memory: Memory) -> Outcome | None:
         """The outcome, None where this memory wasn't judged yet."""
-        return self._load().get(_name(memory)) if self.scans else None
+        known = self._load() if self.scans else None
+        return known.get(_name(memory)) if known else None
 
     def ask(self, memory: Memory) -> Outcome | None:
         """The outcome, judged now where it wasn't."""

@@ -19,6 +19,8 @@ def items(case: Case, go_on: Callable[[], bool] = lambda: True) -> Iterator[Item
         yield _link(case, link)
     if case.layout.name in PAGED:
         return  # files have no order from which the newer one could be told: see `duplicates`
+    if not go_on():
+        return
     for scope in case.snapshot.scopes:
         mine = [m for m in case.memories if m.scope == scope and m.role == "memory"]
         for found in within(mine, case.policy, go_on):

@@ -34,8 +34,9 @@ def done(case: Case) -> Iterator[Item]:
 def returned(case: Case) -> Iterator[Item]:
     """Texts that a person retired and that stand in the memory again."""
     gone = {(m.scope, m.hash): m for m in case.memories if m.role == "archive" and m.status == "retired"}
+    names = {name for _, name in gone} | {key.rpartition(":")[2] for key in case.sidecar.entries}
     for memory in case.memories:
-        if memory.role != "memory" or not memory.hash:
+        if memory.role != "memory" or not memory.hash or memory.hash not in names:
             continue
         day = _retired_on(case, memory, gone)
         if day:

@@ -45,17 +45,23 @@ class Facts:
 
 NO_FACTS = Facts()
 
+# Of two harms of which one says more, the one that says less comes first.
+_LESS_SAID = float("inf")
 
-def review(case: Case, facts: Facts = NO_FACTS) -> Review:
-    """All items of a store."""
-    items = list(each(case, facts))
-    items.sort(key=lambda item: tuple(-part for part in item.harm))
+
+def review(case: Case, facts: Facts = NO_FACTS, go_on: Callable[[], bool] = lambda: True) -> Review:
+    """All items of a store, but what `each` leaves out where `go_on` says no."""
+    items = list(each(case, facts, go_on))
+    items.sort(key=lambda item: (*item.harm, _LESS_SAID), reverse=True)
     return Review(tuple(items))
 
 
 def each(case: Case, facts: Facts = NO_FACTS, go_on: Callable[[], bool] = lambda: True) -> Iterator[Item]:
     """The same one by one, in no order. Some are missing where `go_on`, asked now and then, said no."""
-    return (_put_off(case, item) for item in _found(case, facts, go_on))
+    found = _found(case, facts, go_on)
+    if not any(key.startswith("i:") for key in case.sidecar.entries):
+        return found
+    return (_put_off(case, item) for item in found)
 
 
 def _found(case: Case, facts: Facts, go_on: Callable[[], bool]) -> Iterator[Item]:
