@@ -90,12 +90,13 @@ def own_edits(entries: Sequence[Entry], since: datetime) -> list[dict[str, list[
     """What our own changes later than `since` did to each file, oldest first, for `engine.since.with_own`.
 
     One that was taken back since did nothing, and neither did what took it back: what others had done before
-    it stands again as theirs.
+    it stands again as theirs. What was brought back stands in the look already.
     """
     out: list[dict[str, list[Edit | Rename]]] = []
     later = {entry.id for entry in entries if entry.at > since}
     for entry in entries:
-        if entry.id not in later or later & {entry.undoes, entry.redoes, entry.undone_by}:
+        turned = later & {entry.undoes, entry.redoes, entry.undone_by}
+        if entry.id not in later or turned or entry.name == "bring-back":
             continue
         by_file: dict[str, list[Edit | Rename]] = {}
         for done in entry.files:

@@ -133,7 +133,7 @@ def test_fields_stay_at_the_top_where_the_file_has_them_there() -> None:
     )
 
 
-@pytest.mark.parametrize("raw", [b"# Debugging\n\n- plain text\n", b"---\nname: a: b\n---\n", b""])
+@pytest.mark.parametrize("raw", [b"# Debugging\n\n- plain text\n", b"---\nname: a: b\n---\n"])
 def test_files_whose_header_is_not_there_or_broken_keep_their_bytes(raw: bytes) -> None:
     folder = Folder({"MEMORY.md": b"- [D](d.md)\n", "d.md": raw})
     folder.call("retire", "d.md")
@@ -141,6 +141,14 @@ def test_files_whose_header_is_not_there_or_broken_keep_their_bytes(raw: bytes) 
     assert folder.files["MEMORY.md"] == b"<!-- - [D](d.md) -->\n"
     folder.call("restore", "d.md.retired")
     assert folder.there() == {"MEMORY.md": b"- [D](d.md)\n", "d.md": raw}
+
+
+def test_an_empty_file_is_no_memory_and_its_line_in_the_index_no_ghost() -> None:
+    folder = Folder({"MEMORY.md": b"- [A](a.md)\n- [D](d.md)\n", "a.md": topic("a"), "d.md": b"\n"})
+    seen = folder.look()
+    assert [m.handle for m in seen.memories if m.where.file != "MEMORY.md"] == ["a.md"]
+    assert seen.says == ("d.md is empty: no memory, and left as it is",)
+    assert list(folder.shape.layout.mend_items(seen)) == []
 
 
 def test_a_file_that_somebody_else_set_aside_comes_back_too() -> None:

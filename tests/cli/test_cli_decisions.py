@@ -189,3 +189,19 @@ def test_names_are_those_of_the_registry():
     own |= {"similar", "changes", "compile", "index", "show", "mend list"}
     own |= {"attention", "guard"}
     assert set(cli_names()) == set(COMMANDS) - own
+
+
+@pytest.mark.parametrize("kept", [slice(1, None), slice(0, -1), slice(0, 0)], ids=["first", "last", "all"])
+def test_a_line_that_was_brought_back_is_no_news_any_more(store, curator, tree, kept):
+    before = tree(store)
+    assert curator("review", str(store), "--plain").code == 0
+    file = store / "personas/backend/MEMORY.md"
+    file.write_bytes(b"".join(file.read_bytes().splitlines(keepends=True)[kept]))
+    gone = curator("changes", str(store), "--json").json["items"]
+    assert {one["did"] for one in gone} >= {"vanished"}
+    for one in gone:
+        curator("bring-back", one["id"], "--store", str(store))
+    assert tree(store) == before
+    assert curator("changes", str(store), "--json").json["items"] == []
+    assert curator("undo", "--store", str(store)).code == 0
+    assert curator("changes", str(store), "--json").json["items"] != []

@@ -116,11 +116,19 @@ def test_a_kept_one_is_on_the_page_with_its_words(notes, curator):
     assert line() == []
 
 
+def test_a_file_that_others_emptied_is_filled_again(looked, curator, tree):
+    curator("bring-back", "projection", "--store", str(looked))
+    before = tree(looked)
+    for nothing in (b"", b"\n\n"):
+        (looked / "atlas/projection.md").write_bytes(nothing)
+        found = curator("changes", str(looked), "--json").json["items"]
+        assert [(i["did"], i["file"]) for i in found] == [("vanished", "atlas/projection.md")]
+        assert curator("bring-back", "projection", "--store", str(looked)).code == 0
+        assert tree(looked) == before
+        assert curator("changes", str(looked), "--json").json["items"] == []
+
+
 def test_what_a_plain_review_has_shown_is_no_longer_new(looked, curator):
-    (looked / "atlas/projection.md").write_bytes(b"")
-    found = curator("changes", str(looked), "--json").json["items"]
-    assert [i["did"] for i in found] == ["shrunk", "marked"]
-    (looked / "atlas/projection.md").unlink()
     found = curator("changes", str(looked), "--json").json["items"]
     assert [(i["did"], i["file"]) for i in found] == [("vanished", "atlas/projection.md")]
     first = curator("review", str(looked), "--plain").out

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from curator_tui.engine.change import EMPTY_SIDECAR, Sidecar
 from curator_tui.engine.record import Memory, extra
 from curator_tui.stores.header.index import Cache, pack, unpack
+from curator_tui.stores.header.note import blank
 from curator_tui.stores.notes.store import Shape, read, shape
 
 
@@ -120,12 +121,23 @@ def test_words_stay_words() -> None:
     assert (extra(found, "description"), found.source, found.project) == ("no", "on", "2026-01-01")
 
 
-def test_a_file_without_a_header_is_a_memory_and_so_is_an_empty_one() -> None:
-    data = {"a.md": b"# Title\n\nText [[b]].\n", "sub/b.md": b"", ".git/c.md": b"x", "d.txt": b"x"}
-    snapshot = store(data).snapshot(data, EMPTY_SIDECAR)
-    a, b = snapshot.memories
+def test_a_file_without_a_header_is_a_memory() -> None:
+    data = {"a.md": b"# Title\n\nText [[b]].\n", ".git/c.md": b"x", "d.txt": b"x"}
+    (a,) = store(data).snapshot(data, EMPTY_SIDECAR).memories
     assert (a.text, a.links, extra(a, "header")) == ("# Title\n\nText [[b]].", ("b",), "none")
-    assert (b.handle, b.text, b.filed) == ("sub/b.md", "b", None)
+
+
+@pytest.mark.parametrize("nothing", [b"", b"\n", b" \r\n\t\n", b"\xef\xbb\xbf\n"])
+def test_a_file_that_says_nothing_is_no_memory_and_is_told(nothing: bytes) -> None:
+    data = {"a.md": b"Text.\n", "sub/b.md": nothing}
+    snapshot = store(data).snapshot(data, EMPTY_SIDECAR)
+    assert [m.handle for m in snapshot.memories] == ["a.md"]
+    assert snapshot.says == ("sub/b.md is empty: no memory, and left as it is",)
+    data |= {f"sub/{name}.md": nothing for name in "cdef"}
+    says = "5 files are empty: no memories, and left as they are (sub/b.md, sub/c.md, sub/d.md and 2 more)"
+    assert store(data).snapshot(data, EMPTY_SIDECAR).says == (says,)
+    data["sub/b.md"] = b"---\nname: x\n---\n"
+    assert "sub/b.md" in [m.handle for m in store(data).snapshot(data, EMPTY_SIDECAR).memories]
 
 
 def test_a_text_falls_back_on_description_and_name() -> None:
@@ -182,7 +194,7 @@ def test_reading_never_fails_and_the_index_gives_the_same(contents: list[bytes])
     shaped = store(data)
     first = shaped.snapshot(data, EMPTY_SIDECAR, cache)
     kept = unpack(pack(cache), data)
-    assert kept.keys() == data.keys()
+    assert kept.keys() == {name for name, raw in data.items() if not blank(raw)}
     assert shaped.snapshot(data, EMPTY_SIDECAR, dict(kept)) == first
     assert kept == cache
     other = {name: raw + b"more" for name, raw in data.items()}

@@ -50,11 +50,16 @@ def _place(memory: Memory) -> tuple[str, int]:
 
 
 def _put(draft: Draft, look: Snapshot, memory: Memory, now: _Now) -> None:
-    """Its file made anew where it was all of it; else behind or before the nearest that still stands."""
+    """Its file made anew, or filled, where it was all of it; else behind or before the nearest that still
+    stands."""
     where = memory.where
     data = draft.snapshot.data(where.file)
-    if data is None and look.data(where.file) == where.raw + where.eol:
+    whole = look.data(where.file) == where.raw + where.eol
+    if whole and data is None:
         draft.create(where.file, where.raw + where.eol)
+        return
+    if whole and data is not None and not data.strip():
+        draft.insert(Splice(where.file, 0, data, where.raw + where.eol))
         return
     anchor = _anchor(look, memory, now)
     if data is None or anchor is None:

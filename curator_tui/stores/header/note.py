@@ -10,7 +10,7 @@ from curator_tui.engine.snapshot import Problem
 from curator_tui.engine.text import content_hash
 from curator_tui.engine.values import replace
 
-from .model import BLOCK, Broken, Field, Read
+from .model import BLOCK, BOM, Broken, Field, Read
 from .read import read
 from .words import day, flag, linked, listed, named, number
 
@@ -43,6 +43,24 @@ _NOTHING = frozenset({"", "~", "null", "Null", "NULL"})
 
 HEADER = "header"
 NONE = "none"
+
+
+def blank(data: bytes) -> bool:
+    """Whether a file says nothing: it is no memory then, and stays as it is."""
+    said = data.removeprefix(BOM)
+    return not said or said.isspace()
+
+
+def of_blanks(names: list[str]) -> tuple[str, ...]:
+    """A sentence on files that say nothing; none where there are none."""
+    if not names:
+        return ()
+    more = f" and {len(names) - 3} more" if len(names) > 3 else ""
+    if len(names) == 1:
+        return (f"{names[0]} is empty: no memory, and left as it is",)
+    return (
+        f"{len(names)} files are empty: no memories, and left as they are ({', '.join(names[:3])}{more})",
+    )
 
 
 def note(file: str, data: bytes, scope: str, zone: tzinfo | None = None) -> Memory:

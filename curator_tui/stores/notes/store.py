@@ -13,7 +13,7 @@ from curator_tui.engine.values import dataclass, field
 
 from ..header.known import known
 from ..header.names import resolved
-from ..header.note import HEADER, note, problem_of
+from ..header.note import HEADER, blank, note, of_blanks, problem_of
 from .layout import Notes
 
 if TYPE_CHECKING:
@@ -72,9 +72,12 @@ def snapshot(
     if more:
         names = tuple(sorted((*names, *(name for name in more if wanted(name)))))
     memories: list[Memory] = []
+    blanks: list[str] = []
     for name in names:
         raw = data.get(name)
-        if raw is not None:
+        if raw is not None and blank(raw):
+            blanks.append(name)
+        elif raw is not None:
             memory = read(name, raw, SCOPE, found.zone, cache)
             bare = bool(memory.extras) and memory.extras[-1][0] == HEADER
             memories.append(known(memory, sidecar) if bare and sidecar.entries else memory)
@@ -87,7 +90,7 @@ def snapshot(
         shared=found.shared,
         no_promotion=found.no_promotion,
         problems=tuple(problem for m in memories if m.extras and (problem := problem_of(m))),
-        says=found.says,
+        says=(*found.says, *of_blanks(blanks)),
     )
 
 
