@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
+from itertools import accumulate
 from typing import Literal, TypeAlias
 from unicodedata import east_asian_width
 
@@ -190,6 +192,30 @@ def listed(made: Sequence[Row], hay: Callable[[int], str] | None = None) -> Rows
 
 
 NO_ROWS = listed(())
+
+
+def joined(*parts: Rows) -> Rows:
+    """Rows below each other, each still made when it is looked at."""
+    held = [part for part in parts if len(part)]
+    if len(held) < 2:
+        return held[0] if held else NO_ROWS
+    starts = [0, *accumulate(map(len, held))]
+
+    def of(at: int) -> tuple[Rows, int]:
+        part = bisect_right(starts, at) - 1
+        return held[part], at - starts[part]
+
+    def drawn(at: int) -> Row:
+        part, own = of(at)
+        return part.row(own)
+
+    def hay(at: int) -> str:
+        part, own = of(at)
+        return part.hay(own)
+
+    heads = frozenset(start + at for start, part in zip(starts, held, strict=False) for at in part.heads)
+    lead = max(part.lead for part in held)
+    return Rows([id_ for part in held for id_ in part.ids], drawn, hay, lead, heads)
 
 
 def plain(doc: Doc) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Hashable, Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from curator_tui.engine.values import dataclass, field
 
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from ..engine.page.model import Page
     from ..engine.seed import Seed
     from .doc import Doc, Line, Rows
+
+T = TypeVar("T")
 
 
 def default_key(command_id: str) -> str:
@@ -56,6 +58,7 @@ class Scene:
     trial: Trial = NO_TRIAL
     search: Search = NO_SEARCH
     key: Callable[[str], str] = default_key
+    _found: dict[Hashable, Any] = field(default_factory=dict, repr=False)
 
     @classmethod
     def of(cls, case: Case, review: Review) -> Scene:
@@ -63,6 +66,13 @@ class Scene:
         items, due = today(case, review)
         by_id = {i.id: i for i in review.items}
         return cls(case, review, by_id, {m.handle: m for m in case.memories}, items, due)
+
+    def once(self, name: Hashable, make: Callable[[], T]) -> T:
+        """What `make` gives, worked out once for a reading of the store, however it is looked at: `name` says
+        what else it is of."""
+        if name not in self._found:
+            self._found[name] = make()
+        return cast("T", self._found[name])
 
     def has(self, scope: str) -> bool:
         """True where rows of `scope` are shown."""

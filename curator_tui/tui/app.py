@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from rich.console import RenderableType
 from textual import work
 from textual.app import App
+from textual.events import Event, InputEvent
 from textual.filter import LineFilter
 from textual.worker import WorkerFailed
 
@@ -19,18 +20,18 @@ from ..show.trial import NO_TRIAL
 from . import messages as m
 from .do import HANDLERS, OWN
 from .guard import Guard
-from .jobs import Jobs
+from .jobs import Jobs, open_in
 from .keys import Keys
-from .lane import Lane, Latest
+from .lane import Lane, Latest, Newest
 from .main import Main
 from .noting import Noting
 from .options import Options
 from .rowlist import ELSEWHERE, GONE
-from .state import State, Tally
+from .state import State, Tally, Waits
 from .styles import STYLES
 from .theme import chosen
 from .tones import DARK, LIGHT
-from .turns import even, settled
+from .turns import Rests, even, settled
 from .wall import Wall
 
 if TYPE_CHECKING:
@@ -71,15 +72,16 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.failed: str | None = None
         self.unopened: Exception | None = None
         self.jobs = Jobs(self)
-        self.lane, self.seeds, self.effects = Lane(self._lane), Latest(self._seeds), Latest(self._effects)
-        self.noting, self.gathers = Noting(self), Latest(self._gathers)
-        self.whatifs, self.trial = Latest(self._whatifs), NO_TRIAL
-        self.finds, self.search = Latest(self._finds), NO_SEARCH
+        self.lane, self.gathers = Lane(self._threads("lane")), Newest(self._threads("gathers"))
+        self.seeds, self.effects = Latest(self._threads("seeds")), Latest(self._threads("effects"))
+        self.finds, self.whatifs = Latest(self._threads("finds")), Latest(self._threads("whatifs"))
+        self.noting, self.trial, self.search = Noting(self), NO_TRIAL, NO_SEARCH
+        self.rests = Rests(self.options.quiet, self._awaited)
         self.main = Main()
         self.leaving = self.sheet_asked = self.glanced = self.going = False
         self.judged = 0
         self._wall = Wall()
-        self._known: set[str] = set()
+        self._waits = Waits()
         self.animation_level = "none"
         self.register_theme(DARK)
         self.register_theme(LIGHT)
@@ -120,30 +122,14 @@ class CuratorApp(App[int], inherit_bindings=False):
     def _open(self, open_store: Callable[[], Desk]) -> None:
         self.jobs.open(open_store)
 
-    @work(thread=True, group="lane")
-    def _lane(self) -> None:
-        self.lane.drain()
-        self.post_message(m.IdleLane())
+    def _threads(self, lane: str) -> Callable[[], object]:
+        """What starts the thread of the lane of that name."""
 
-    @work(thread=True, group="seeds")
-    def _seeds(self) -> None:
-        self.seeds.drain()
+        def drain() -> None:
+            getattr(self, lane).drain()
+            self.post_message(m.IdleLane())
 
-    @work(thread=True, group="gathers")
-    def _gathers(self) -> None:
-        self.gathers.drain()
-
-    @work(thread=True, group="effects")
-    def _effects(self) -> None:
-        self.effects.drain()
-
-    @work(thread=True, group="finds")
-    def _finds(self) -> None:
-        self.finds.drain()
-
-    @work(thread=True, group="whatifs")
-    def _whatifs(self) -> None:
-        self.whatifs.drain()
+        return lambda: self.run_worker(drain, group=lane, thread=True)
 
     # -- life -------------------------------------------------------------------------------------------
 
@@ -158,6 +144,15 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.set_timer(PATIENCE, self.main.build)
         if self.options.poll > 0:
             self.set_interval(self.options.poll, self._look_again)
+
+    async def on_event(self, event: Event) -> None:
+        """Keys and the mouse come first."""
+        if isinstance(event, InputEvent):
+            self.rests.touched()
+        await super().on_event(event)
+
+    def _awaited(self) -> bool:
+        return self.lane.busy or any(lane.busy for lane in (self.seeds, self.effects, self.finds))
 
     def on_unmount(self) -> None:
         """Threads and the collector take turns as before."""
@@ -184,10 +179,7 @@ class CuratorApp(App[int], inherit_bindings=False):
 
     def counts(self) -> tuple[int, int]:
         """Open items, and how many there were to decide since the app opened."""
-        items = self.scene.review.items if self.scene else ()
-        left = {i.id for i in items if i.state == "open"}
-        self._known |= left
-        return len(left), len(self._known)
+        return self._waits.counts(open_in(self.scene) if self.scene else frozenset())
 
     def notices(self) -> list[str]:
         """What is to be said of the open store, problems first."""
@@ -266,7 +258,7 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.desk, self.scene = message.desk, message.scene
         self.page, self.attended = None, ()
         settled()
-        self._known, self.trial, self.search = set(), NO_TRIAL, NO_SEARCH
+        self._waits, self.trial, self.search = Waits(), NO_TRIAL, NO_SEARCH
         self.state = State(objective=message.desk.objective)
         self.state.pane = next((p.id for p in PANES if p.work(message.scene)), "today")
         self.glanced, self.going = True, False
@@ -402,6 +394,6 @@ class CuratorApp(App[int], inherit_bindings=False):
             self.main.whole(True, message.doc)
 
     def on_idle_lane(self, message: m.IdleLane) -> None:
-        """Everything is written."""
+        """A lane is empty; where that writes, everything is written."""
         if self.leaving and not self.lane.busy:
             self.exit(0)

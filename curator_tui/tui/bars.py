@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ..commands import COMMANDS, PANES, command
 from ..show.doc import Doc, Line, Part, line
@@ -35,9 +35,14 @@ def header(scene: Scene, name: str, left: int, known: int, cells: int, progress:
     return (line(*start, " " * gap, (count, "key")),)
 
 
+def work(scene: Scene) -> Mapping[str, int]:
+    """How much waits in each pane."""
+    return scene.once(("work", scene.scope), lambda: {id_: BY_ID[id_].work(scene) for id_ in PANES})
+
+
 def tabs(scene: Scene, pane: str, keys: Keys, cells: int) -> tuple[Doc, Sequence[Hit]]:
     """The panes with what waits in each; names are shortened where they don't fit."""
-    counts = {id_: BY_ID[id_].work(scene) for id_ in PANES}
+    counts = work(scene)
     paged = scene.paged and not scene.objective
     for names in (_full, _short, _bare):
         said = {id_: names(id_, id_ == pane) for id_ in PANES}

@@ -10,7 +10,7 @@ from ..disk.errors import DiskError
 from ..engine.case import Args, Refused
 from ..engine.change import Change, Conflict
 from ..engine.record import Memory
-from ..engine.review import Item
+from ..engine.review import Item, Review
 from ..engine.seed import Loader
 from ..engine.values import replace
 from ..session.desk import Desk
@@ -21,6 +21,7 @@ from ..show.scene import Scene, Subject
 from ..show.strip import effect_words, page_words, strip_line, with_regained
 from ..show.veil import VEIL
 from . import messages as m
+from .bars import work
 
 if TYPE_CHECKING:
     from .app import CuratorApp
@@ -39,8 +40,22 @@ def _as_now(desk: Desk, memories: Sequence[Memory]) -> list[Memory]:
     return [m for m in found if m is not None]
 
 
-def _open(desk: Desk) -> frozenset[str]:
-    return frozenset(item.id for item in desk.review.items if item.state == "open")
+def open_ids(review: Review) -> frozenset[str]:
+    """The ids of what waits for a decision."""
+    return frozenset(item.id for item in review.items if item.state == "open")
+
+
+def scene_of(desk: Desk, review: Review | None = None) -> Scene:
+    """All of a store, and counted here what the frame shows of it, for a loop that has no time to count."""
+    scene = Scene.of(desk.case, review or desk.review)
+    work(scene)
+    open_in(scene)
+    return scene
+
+
+def open_in(scene: Scene) -> frozenset[str]:
+    """The ids of what waits for a decision in all of it, collected once."""
+    return scene.once("open", lambda: open_ids(scene.review))
 
 
 class Jobs:
@@ -55,7 +70,7 @@ class Jobs:
             desk = open_store()
             desk.by_itself()
             VEIL.released, VEIL.revealed = desk.released_secrets, set()
-            scene = Scene.of(desk.case, desk.glance())
+            scene = scene_of(desk, desk.glance())
         except Exception as error:  # whoever started the app knows what they mean and tells the person
             self.app.post_message(m.Unopened(error))
             return
@@ -74,22 +89,26 @@ class Jobs:
             self.app.post_message(m.Decided((), (), str(error), True))
             return
         if differs:
-            self.app.post_message(m.Read(desk, Scene.of(desk.case, desk.review), others=True))
+            self.app.post_message(m.Read(desk, scene_of(desk), others=True))
 
     def scan(self) -> None:
         """Judge some of the stored memories that weren't judged yet; the rest when this has had its turn."""
-        desk = self._desk()
+        desk, app = self._desk(), self.app
+
+        def wanted() -> bool:
+            return not (app.leaving or app.lane.waiting)
+
         try:
-            judged = desk.scan(lambda: not self.app.leaving, CHUNK)
+            judged = desk.scan(lambda: app.rests.pause(wanted), CHUNK)
         except DiskError as error:
             self.app.post_message(m.Decided((), (), str(error), True))
             return
-        self.app.post_message(m.Scanned(judged, judged >= CHUNK))
+        self.app.post_message(m.Scanned(judged, judged >= CHUNK or app.lane.waiting))
 
     def look(self) -> None:
         """Make the review anew, of what was read already."""
         desk = self._desk()
-        self.app.post_message(m.Read(desk, Scene.of(desk.case, desk.review)))
+        self.app.post_message(m.Read(desk, scene_of(desk)))
 
     def decide(self, pane: str, command_id: str, rows: Sequence[str], args: Args | None) -> Job:
         """Decide on rows as they are when their turn comes, and write it."""
@@ -99,7 +118,7 @@ class Jobs:
 
         def job() -> None:
             desk = self._desk()
-            scene = replace(Scene.of(desk.case, desk.review), objective=objective)
+            scene = replace(scene_of(desk), objective=objective)
             done: list[tuple[str, int]] = []
             said: list[str] = []
             refused = False
@@ -118,7 +137,7 @@ class Jobs:
             if not said:
                 refused, said = True, ["decided elsewhere: nothing was left to do"]
             hint = "" if refused else self.hint("undo")
-            self.app.post_message(m.Read(desk, Scene.of(desk.case, desk.review), True))
+            self.app.post_message(m.Read(desk, scene_of(desk), True))
             words = "  ".join([*warnings, *said])
             self.app.post_message(m.Decided(tuple(rows), tuple(done), words, refused, hint, bool(warnings)))
 
@@ -138,7 +157,7 @@ class Jobs:
             except FAILS as error:
                 self.app.post_message(m.Decided(rows, (), str(error), True))
                 return
-            self.app.post_message(m.Read(desk, Scene.of(desk.case, desk.review), True))
+            self.app.post_message(m.Read(desk, scene_of(desk), True))
             done = ((change.name, 1),)
             self.app.post_message(m.Decided(rows, done, said, False, self.hint("undo"), bool(warnings)))
 
@@ -162,14 +181,14 @@ class Jobs:
 
         def job() -> None:
             desk = self._desk()
-            before = _open(desk)
+            before = open_ids(desk.review)
             try:
                 done, foreign = desk.undo() if back else desk.redo()
             except FAILS as error:
                 self.app.post_message(m.Stepped(str(error), back, True))
                 return
-            scene = Scene.of(desk.case, desk.review)
-            self.app.post_message(m.Read(desk, scene, True, back=_open(desk) - before))
+            scene = scene_of(desk)
+            self.app.post_message(m.Read(desk, scene, True, back=open_ids(desk.review) - before))
             hint = self.hint("redo" if back else "undo")
             said = done.what
             if foreign is not None:
@@ -201,16 +220,20 @@ class Jobs:
 
         return job
 
-    def effect(self, row: str, subject: Subject, objective: str, scope: str) -> Job:
-        """What the pane's yes and its no (else taking it back) would do to the seed."""
+    def effect(
+        self, row: str, subject: Subject, objective: str, scope: str, typed: tuple[str, Args] | None = None
+    ) -> Job:
+        """What the pane's yes and its no (else taking it back) would do to the seed; or the command that is
+        `typed`, with what was typed so far."""
         desk = self._desk()
+        ids, args = (("yes", "no", "back_in"), None) if typed is None else ((typed[0],), typed[1])
 
         def job() -> None:
             said: list[tuple[str, str]] = []
-            verbs = [command(id_).verb(*subject.wheres) for id_ in ("yes", "no", "back_in")]
+            verbs = [command(id_).verb(*subject.wheres) for id_ in ids]
             for verb in [verb for verb in verbs if verb is not None and verb.act != "set_kind"][:2]:
                 try:
-                    change = desk.decide(verb.act, subject.items)
+                    change = desk.decide(verb.act, subject.items, args)
                     if desk.paged and not objective:
                         words = page_words(desk.page(), desk.page(change))
                     else:
@@ -229,7 +252,7 @@ class Jobs:
 
         def job() -> None:
             desk = self._desk()
-            scene = Scene.of(desk.case, desk.review)
+            scene = scene_of(desk)
             pages: list[tuple[Change, str]] = []
             try:
                 for act, (items, _) in self._by_act(scene, pane, "yes", rows).items():

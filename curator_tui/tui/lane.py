@@ -61,12 +61,16 @@ class Lane:
                 raise
 
 
-class Latest(Lane):
+class Newest(Lane):
     """Only the newest request matters: what is asked while one is worked on replaces what waits."""
 
     def _put(self, job: Callable[[], None]) -> None:
         self._jobs.clear()
         self._jobs.append(job)
+
+
+class Latest(Newest):
+    """The same for what a person waits for: of those lanes one computes at a time."""
 
     def _run(self, job: Callable[[], None]) -> None:
         with _COMPUTES:

@@ -26,7 +26,7 @@ class Noting:
     def _gather(self, desk: Desk) -> None:
         before = desk.regrets, desk.alike
         try:
-            desk.gather(lambda: not self.app.leaving and self.app.desk is desk)
+            desk.gather(lambda: self.app.rests.rest(lambda: not self.app.leaving and self.app.desk is desk))
         except DiskError as error:
             self.app.post_message(m.Decided((), (), str(error), True))
             return

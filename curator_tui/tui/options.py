@@ -8,6 +8,7 @@ from pathlib import Path
 
 from ..engine.values import dataclass, field
 from ..session.desk import Desk
+from .turns import QUIET
 
 POLL = 0.5
 SETTLE = 0.05
@@ -19,7 +20,8 @@ class Options:
 
     `stores` lists other stores that can be opened: a name, and what opens it. `poll`: seconds between two
     looks for changes of others, 0 for none. `settle`: seconds that the cursor rests before it is worked out
-    what a decision would do to the seed, None for never.
+    what a decision would do to the seed, None for never. `quiet`: seconds after a key in which what nobody
+    waits for rests.
     """
 
     name: str = ""
@@ -30,3 +32,4 @@ class Options:
     clock: Callable[[], float] = time.monotonic
     poll: float = POLL
     settle: float | None = SETTLE
+    quiet: float = QUIET

@@ -66,7 +66,7 @@ class Ticks:
 def app_on(root: Path, clock: Callable[[], float] | None = None, **options: object) -> CuratorApp:
     """The app on a store; it looks for changes of others, and works out effects, only when told."""
     made: dict[str, Any] = {"name": "demo", "state": root.parent / "state", "clock": clock or Ticks()}
-    return CuratorApp(lambda: desk(root), Options(**{**made, "poll": 0.0, "settle": None, **options}))
+    return CuratorApp(lambda: desk(root), Options(**{**made, "poll": 0.0, "settle": None, "quiet": 0.0, **options}))
 
 
 async def settled(pilot: Pilot[int]) -> CuratorApp:

@@ -16,7 +16,7 @@ from .source import counted
 _COMMON = 60
 # Of each memory, so many of the likeliest older ones are compared whole.
 _COMPARED = 8
-_STEP = 200
+_STEP = 20
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ _HEAD = "head:"
 def _trees(scene: Scene) -> list[tuple[Chain, list[Item]]]:
     """The chains that are shown, each with the items of its links."""
     found: list[tuple[Chain, list[Item]]] = []
-    for chain in chains(links(scene.case.memories)):
+    for chain in scene.once("chains", lambda: chains(links(scene.case.memories))):
         items = [i for b in chain.branches if (i := _item_of(scene, b.memory)) is not None]
         waits = any(i.state == "open" for i in items)
         if scene.has(chain.head.scope) and (waits or scene.decided):

@@ -5,12 +5,11 @@ from __future__ import annotations
 from ...engine.ceiling import Ceiling
 from ...engine.queues.promotion import fills
 from ...engine.review import Item
-from ..doc import Doc, Row, Rows, line, listed, row
-from ..items import item_row
+from ..doc import Doc, Row, Rows, joined, line, listed, row
 from ..scene import Pane, Scene
 from ..words import meter, some
 from . import notes
-from .queues import item_detail, item_subject
+from .queues import item_detail, item_rows, item_subject
 
 _FILL = "fill:"
 
@@ -25,14 +24,16 @@ def _rows(scene: Scene) -> Rows:
         ("put off", [i for i in mine if i.queue == "promotion" and i.state == "later" and scene.decided]),
         ("archived by itself, to confirm", [i for i in mine if i.queue == "done" and i.kind == "archived"]),
     ]
-    made: list[Row] = []
+    made: list[Rows] = []
     for title, items in groups:
         if items:
-            made.append(row(f"of {title}", title, head=True))
-            made += [item_row(scene, item) for item in items]
-    made.append(row("of fills", "how full each file is", head=True))
-    made += [_fill(found) for found in fills(scene.case) if scene.has(found.scope)]
-    return listed(made)
+            made += [listed([row(f"of {title}", title, head=True)]), item_rows(scene, items)]
+    full = [_fill(found) for found in _fills(scene) if scene.has(found.scope)]
+    return joined(*made, listed([row("of fills", "how full each file is", head=True), *full]))
+
+
+def _fills(scene: Scene) -> list[Ceiling]:
+    return scene.once("fills", lambda: list(fills(scene.case)))
 
 
 def _fill(found: Ceiling) -> Row:
@@ -49,7 +50,7 @@ def _detail(scene: Scene, id_: str) -> Doc:
         return load
     if not id_.startswith(_FILL):
         return item_detail(scene, id_)
-    found = next((f for f in fills(scene.case) if f.scope == id_.removeprefix(_FILL)), None)
+    found = next((f for f in _fills(scene) if f.scope == id_.removeprefix(_FILL)), None)
     if found is None:
         return ()
     out = [line((f"{found.scope}: {some(found.lines, 'line')}", "head"))]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...engine.review import Item, broken
-from ..doc import NO_ROWS, Doc, Row, Rows, line
+from ..doc import NO_ROWS, Doc, Row, Rows, joined, line
 from ..items import item_doc, item_row, lead_of
 from ..memory import memory_doc, memory_row
 from ..scene import Pane, Scene, Subject, of_item, of_memory
@@ -154,15 +154,9 @@ def _expiry_rows(scene: Scene) -> Rows:
     if not scene.decided:
         return rows
     gone = [m for m in scene.case.memories if m.status == "retired" and scene.has(m.scope)]
-    ids = [*rows.ids, *(m.handle for m in gone)]
-
-    def drawn(at: int) -> Row:
-        return rows.row(at) if at < len(items) else memory_row(scene, gone[at - len(items)])
-
-    def hay(at: int) -> str:
-        return rows.hay(at) if at < len(items) else gone[at - len(items)].text
-
-    return Rows(ids, drawn, hay, rows.lead or 9)
+    ids = [m.handle for m in gone]
+    away = Rows(ids, lambda at: memory_row(scene, gone[at]), lambda at: gone[at].text, rows.lead or 9)
+    return joined(rows, away)
 
 
 def _expiry_detail(scene: Scene, id_: str) -> Doc:
