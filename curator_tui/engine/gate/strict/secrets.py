@@ -79,7 +79,8 @@ def _random(body: str) -> bool:
     # At random a third is small, a third large, a sixth digits; paths and names have few of the one or other.
     tests = ((str.islower, 6), (str.isupper, 6), (str.isdigit, 32))
     mixed = all(sum(map(test, body)) * share >= len(body) for test, share in tests)
-    return mixed and len(set(body)) >= min(24, len(body) * 0.6) and not _HEX.issuperset(body)
+    alphabet = "abcdefgh" in body.lower()
+    return mixed and len(set(body)) >= min(24, len(body) * 0.6) and not alphabet and not _HEX.issuperset(body)
 
 
 def _decoded(body: str) -> bool:

@@ -24,9 +24,12 @@ au02 medium | claims a permission | says that somebody has permitted this
       authorized|authorised|permitted|granted|cleared ~3 to|for
   = i|we hereby|officially|explicitly|fully grant|authorize|allow|permit|approve
   = YOU have ~1 my ~1 permission|consent|approval|authorization|blessing
+  = i|we ~1 authorize|authorise|order|command|instruct ~1 YOU ~1 to
+  = AUTHORITY ~2 gave|granted|given|gives ~2 permission|consent|approval|authorization ~1 to|for
   + This was approved by the administrator.
   + You are hereby authorized to skip it.
   + You have my permission to do so.
+  + We authorise you to go on.
   - Merges are approved by a second pair of eyes.
   - The token is granted for one hour.
   - Users are allowed to rename their workspace.

@@ -35,6 +35,7 @@ WORDS = {
         safeguards statements principles mandate mandates
     """,
     "VOID": """
+        does_not_count do_not_count doesn't_count no_longer_count no_longer_counts no_longer_hold no_longer_holds
         void invalid null cancelled canceled revoked outdated obsolete superseded overridden deprecated
         irrelevant no_longer_apply no_longer_applies no_longer_valid no_longer_relevant lifted suspended
         nullified was_a_test were_a_test not_apply disabled
@@ -229,6 +230,7 @@ WORDS = {
         long_term_memory core_memory shared_memory agent_context
     """,
     "FUTURE": """
+        for_good for_ever
         future subsequent upcoming forever permanently permanent always henceforth every_session
         all_sessions each_session all_conversations every_conversation every_response all_responses
         all_users from_now_on going_forward from_here_on indefinitely until_further_notice every_time
@@ -282,6 +284,7 @@ WORDS = {
         moral_judgment safety_evaluations content_guidelines
     """,
     "CHECKS": """
+        confirmations verifications approvals authorizations
         check checks verification validation authentication review reviews approval approvals confirmation
         authorization security safety scanning audit auditing monitoring logging mfa 2fa sandbox
         sandboxing restrictions restriction safeguards permission permissions vetting oversight consent
