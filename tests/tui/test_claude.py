@@ -183,6 +183,26 @@ async def test_pane_1_names_the_first_line_that_is_lost_and_the_strip_what_comes
         assert "as Claude Code loads it" not in run.screen
 
 
+async def test_the_strip_says_what_a_shorter_fact_would_bring_back_while_it_is_typed(tmp_path, monkeypatch):
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    run = Run(tmp_path)
+    facts = "".join(f"- fact {at:03} {'word ' * 48}\n" for at in range(105))
+    run.put({f"{SHOP}/MEMORY.md": f"# M\n{facts}".encode()})
+    run.app = app_on(run.root, run.ticks, name="claude", settle=0.001)
+    run.app.open_store = lambda: support.desk(run.root, PAGE)
+    async with run.app.run_test(size=(160, 60)) as pilot:
+        await settled(pilot)
+        before = run.state()
+        await run.press(pilot, "1")
+        await run.go(pilot, "fact 003")
+        await run.press(pilot, "e")
+        assert "edit: " not in run.screen
+        await run.press(pilot, "ctrl+u", *"short")
+        assert "edit: brings 1 line back in, first “- fact 0" in run.screen
+        await run.press(pilot, "escape")
+        assert run.state() == before
+
+
 async def test_a_project_is_called_by_its_folder(run):
     async with run.app.run_test(size=(100, 30)) as pilot:
         await settled(pilot)

@@ -77,10 +77,18 @@ def text(app: CuratorApp, id_: str, key: str) -> None:
         else:
             app.main.say("no words were typed; nothing was changed", tone="warn")
 
+    def changed(typed: str) -> None:
+        """What these words would do to what is loaded."""
+        if app.desk is None or subject is None or len(rows) > 1 or not typed.strip():
+            return
+        scope = subject.scope if subject.scope != app.desk.snapshot.shared else app.seed_scope()
+        objective, given = app.state.objective, (id_, Args(text=typed))
+        app.effects.submit(app.jobs.effect(rows[0], subject, objective, scope, given))
+
     if VEIL.spans(value):
         app.main.say(f"its text holds a secret; {app.keys.first('reveal')} shows it, then it can be edited")
         return
-    app.main.ask(label, value, accepted=accepted)
+    app.main.ask(label, value, changed=changed, accepted=accepted)
 
 
 def editor(app: CuratorApp, id_: str, key: str) -> None:
