@@ -67,6 +67,16 @@ def fresh(index: Index, root: str) -> bool:
     return all(_same(root, row) for row in index.db.execute(f"SELECT * FROM seen{every}"))
 
 
+def seen(index: Index) -> dict[str, Stamp] | None:
+    """All stamps that the index was made from; None where one of them is never the same."""
+    from .index_rows import named
+
+    rows = index.db.execute("SELECT * FROM seen").fetchall()
+    if any(row[2] == _UNSURE for row in rows):
+        return None
+    return {named(name): (folder, *rest) for name, folder, *rest in rows}
+
+
 def still(index: Index, root: str, names: Iterable[str]) -> bool:
     """Whether these files are as they were."""
     from .index_rows import key

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from datetime import datetime, timedelta, timezone
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from curator_tui.disk import index as indexes
 from curator_tui.disk import stamps
@@ -13,14 +14,19 @@ from curator_tui.engine.shorts import Shorts
 from curator_tui.engine.values import dataclass
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from curator_tui.disk.index import Index
+    from curator_tui.disk.places import Kept
     from curator_tui.disk.stamps import Stamp
+    from curator_tui.engine.layout import Layout
     from curator_tui.engine.record import Memory
+    from curator_tui.engine.snapshot import Snapshot
 
     from .desk import Desk
     from .find import Found
+
+GoOn: TypeAlias = Callable[[int, int], bool]
 
 _DEEPEST = {"nanika": 2, "daily": 1, "claude": 5}
 _USUAL = 8
@@ -43,17 +49,70 @@ def look(found: Found) -> Looked:
     return Looked(at, stamps.folders(found.root, deepest))
 
 
-def refresh(desk: Desk, looked: Looked, go_on: Callable[[int, int], bool] = lambda done, total: True) -> bool:
-    """Writes what differs into the index; `looked` was taken before the desk read the store.
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A store as it was read, for its index: nothing that the desk does later alters it. `seen` are the
+    stamps of files and folders that the reading fits."""
+
+    kept: Kept
+    snapshot: Snapshot
+    layout: Layout
+    root: str
+    scopes: tuple[str, ...]
+    paged: bool
+    seen: Mapping[str, Stamp]
+
+
+def taken(desk: Desk, looked: Looked) -> Taken:
+    """What the desk has read; `looked` was taken before it read that."""
+    seen = _seen(desk, looked)
+    layout = desk.found.shape.layout
+    root = str(desk.found.root)
+    return Taken(desk.records.kept, desk.snapshot, layout, root, desk.scopes, desk.paged, seen)
+
+
+def behind(desk: Desk) -> Taken | None:
+    """What the index is to hold, where it holds something else or is missing; for the one thread in which
+    the desk reads and writes. None too where the desk has not read yet what is there now. Raises DiskError.
+    """
+    looked = look(desk.found)
+    if not desk.current():
+        return None
+    found = taken(desk, looked)
+    return None if _vouches(found) else found
+
+
+def _vouches(found: Taken) -> bool:
+    """Whether the index is whole, and of exactly these files."""
+    try:
+        with indexes.guarded():
+            index = indexes.existing(found.kept)
+            if index is None:
+                return False
+            try:
+                return bool(index.about("complete")) and stamps.seen(index) == found.seen
+            finally:
+                index.close()
+    except Unusable:
+        return False
+
+
+def refresh(desk: Desk, looked: Looked, go_on: GoOn = lambda done, total: True) -> bool:
+    """`write` of what the desk has read; `looked` was taken before it read the store."""
+    return write(taken(desk, looked), go_on)
+
+
+def write(found: Taken, go_on: GoOn = lambda done, total: True) -> bool:
+    """Writes what differs into the index. `go_on(done, total)` is asked now and then.
 
     False where another process does it, where `go_on` ended it, or where it can't be written: the index is
     of use as far as it came, or there is none, and everything works without.
     """
     from curator_tui.disk.errors import DiskError
-    from curator_tui.disk.index_write import refresh as write
+    from curator_tui.disk.index_write import refresh as put
 
-    kept = desk.records.kept
-    rows, seen, about = _rows(desk), _seen(desk, looked), _about(desk)
+    kept = found.kept
+    rows, about = _rows(found.snapshot), _about(found)
     with indexes.turn(kept) as mine:
         if not mine:
             return False
@@ -61,7 +120,7 @@ def refresh(desk: Desk, looked: Looked, go_on: Callable[[int, int], bool] = lamb
             try:
                 index = indexes.made(kept)
                 try:
-                    return write(index, rows, seen, about, go_on)
+                    return put(index, rows, found.seen, about, go_on)
                 finally:
                     index.close()
             except DiskError:
@@ -76,9 +135,8 @@ def refresh(desk: Desk, looked: Looked, go_on: Callable[[int, int], bool] = lamb
     return False
 
 
-def _rows(desk: Desk) -> list[tuple[Memory, str]]:
+def _rows(snapshot: Snapshot) -> list[tuple[Memory, str]]:
     """What stands in the store's own files, as they say it, in their order, each with its short name."""
-    snapshot = desk.snapshot
     shorts = Shorts([m.handle for m in snapshot.memories] + [c.handle for c in snapshot.catches])
     return [(m, shorts.short(m.handle)) for m in snapshot.memories if m.role == "memory"]
 
@@ -95,19 +153,18 @@ def _seen(desk: Desk, looked: Looked) -> dict[str, Stamp]:
     return seen
 
 
-def _about(desk: Desk) -> dict[str, object]:
+def _about(found: Taken) -> dict[str, object]:
     from curator_tui.engine.rematch import rematch
 
-    layout = desk.found.shape.layout
-    moved = {one.key: one.memory.key for one in rematch(desk.snapshot.memories, desk.snapshot.sidecar)}
+    snapshot, layout = found.snapshot, found.layout
+    moved = {one.key: one.memory.key for one in rematch(snapshot.memories, snapshot.sidecar)}
     return {
         "layout": layout.name,
-        "root": str(desk.found.root),
-        "scopes": json.dumps(desk.scopes),
+        "root": found.root,
+        "scopes": json.dumps(found.scopes),
         "utc": int(layout.today(_LATE) != _LATE.date()),
-        "paged": int(desk.paged),
+        "paged": int(found.paged),
         "moved": json.dumps(moved),
-        "aside": sum(m.role == "archive" for m in desk.snapshot.memories),
     }
 
 
@@ -139,7 +196,7 @@ def _compared(desk: Desk) -> list[str] | None:
                 there = indexes.path_of(kept).exists()
                 return ["the file is none of ours, or of another version"] if there else None
             try:
-                return [*_broken(index), *_differing(index, _rows(desk))]
+                return [*_broken(index), *_differing(index, _rows(desk.snapshot))]
             finally:
                 index.close()
     except Unusable as error:

@@ -12,6 +12,7 @@ from curator_tui.engine.record import Memory
 from curator_tui.engine.values import replace
 
 from .find import Found, again
+from .gone import Gone, looked
 from .headers import Headers
 from .judging import Reviewing, judge_of
 from .kept import KeptReview
@@ -66,6 +67,7 @@ class Opened:
         self.notices: tuple[str, ...] = ()
         self._opened = False
         self._mine: set[str] = set()
+        self.gone: Gone | None = None
         self.settings = Settings(policy)
         self._gate = Reviewing(judge, records.kept, policy)
         self._reader = Reader(records.files, found)
@@ -141,17 +143,30 @@ class Opened:
         self.renew(fresh.policy)
         return True
 
+    def _holds(self) -> bool:
+        return any(file.data for file in self.snapshot.files.values())
+
     def reload(self) -> bool:
-        """Reads from the disk what changed there; True if anything differs from before."""
+        """Reads from the disk what changed there; True if anything differs from before.
+
+        Raises Gone, once, where the store is no longer there: what was read last stays until it is back.
+        """
         renewed = self._resettled()
+        back = self.gone is not None
         if self._opened:
-            self._reader.found = self.found = again(self.found)
-        self._opened = True
+            try:
+                self._reader.found = self.found = looked(self.found, self.records.files, self._holds())
+            except Gone as error:
+                self.gone = error
+                if back:
+                    return renewed
+                raise
+        self._opened, self.gone = True, None
         data, differs = self._reader.read()
         sidecar = self.records.sidecar()
         seeds = self.records.seeds()
         if not differs and sidecar == self.snapshot.sidecar and seeds == self.snapshot.seeds:
-            return renewed
+            return renewed or back
         if self.paged:
             self._headers.begin(self.found, data)
         snapshot = self.found.shape.snapshot(data, sidecar, self._cache)
@@ -166,6 +181,11 @@ class Opened:
         self._compared = None
         self._review.drop()
         return True
+
+    def current(self) -> bool:
+        """Whether what was read last is what is there now. Looks at every file. Raises DiskError."""
+        same = again(self.found).shape.files == self.found.shape.files and self._reader.current()
+        return same and self.records.sidecar() == self.snapshot.sidecar
 
     def _paths(self) -> Mapping[str, tuple[str, ...]]:
         """The folders of each scope's project, as its transcripts have them, read once."""
@@ -270,19 +290,10 @@ class Opened:
         return Counter(item.queue for item in found if item.state == "open")
 
     def _facts(self, ordered: bool = True) -> Facts:
-        from curator_tui.engine.queues.stream import Facts
+        from .drawing import facts
 
-        changed = self._changed()
-        if not self.paged:
-            seeded = self._seeded() if ordered else frozenset()
-            return Facts(seeded=seeded, changed=changed, regrets=self.regrets, alike=self.alike)
-        from .paging import on_page_if_verified
-
-        seeded, gathered = on_page_if_verified(self) if ordered else frozenset(), self.gathered
-        if gathered is None:
-            return Facts(seeded, changed, fresh=self.fresh, turns=self.turns, regrets=self.regrets)
-        twins, evidence = gathered.twins, gathered.evidence_of(self.case.memories)
-        return Facts(seeded, changed, twins, evidence, self.fresh, self.turns, self.regrets)
+        changed = self._changed()  # which makes the case anew
+        return facts(self, changed, self._now if ordered else None)
 
     def _changed(self) -> tuple[Difference, ...]:
         """What others did since the last look, and wasn't shown yet."""
@@ -338,15 +349,6 @@ class Opened:
             self._gate.judge,
             self.verdicts.known,
             self._gate.catching,
-        )
-
-    def _seeded(self) -> frozenset[str]:
-        """Handles that some scope's seed holds now, for the last objective."""
-        objective = self.objective
-        scopes = [s for s in self.scopes if s not in self.snapshot.wide] or list(self.scopes)
-        now = self.clock()
-        return frozenset(
-            handle for scope in scopes for handle in self._now.seed(self.case, objective, scope, now).handles
         )
 
     @property

@@ -54,6 +54,11 @@ class Reader:
         self.problems = tuple(problems)
         return data, differs
 
+    def current(self) -> bool:
+        """Whether every file is as it was when it was read."""
+        names = (name for name, _, _ in self.found.shape.files)
+        return self.files.stat_all(names, {}) == {name: held[0] for name, held in self._held.items()}
+
     @property
     def signatures(self) -> dict[str, Signature | None]:
         """What each file was when it was read."""

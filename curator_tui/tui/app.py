@@ -20,6 +20,7 @@ from ..show.trial import NO_TRIAL
 from . import messages as m
 from .do import HANDLERS, OWN
 from .guard import Guard
+from .indexer import going_on
 from .jobs import Jobs, open_in
 from .keys import Keys
 from .lane import Lane, Latest, Newest
@@ -320,8 +321,7 @@ class CuratorApp(App[int], inherit_bindings=False):
     @property
     def progress(self) -> str:
         """What goes on in the background, for the header."""
-        held = len(self.scene.case.memories) if self.scene else 0
-        return f"the gate has looked at {self.judged:,} of {held:,}" if self.judged else ""
+        return going_on(self)
 
     def on_decided(self, message: m.Decided) -> None:
         """Decisions were written, or refused."""

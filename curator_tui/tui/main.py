@@ -18,6 +18,7 @@ from ..show.panes import BY_ID
 from ..show.scene import Pane, Scene, Subject
 from ..show.visible import visible
 from . import bars
+from . import messages as m
 from .bar import Bar
 from .cells import fit
 from .keys import key_of
@@ -321,6 +322,14 @@ class Main(Screen[None], inherit_bindings=False):
         self._widen(event.size.width)
         self.draw_frame()
         self.draw_detail()
+
+    def on_to_index(self, message: m.ToIndex) -> None:
+        """The index is to be written."""
+        self.curator.noting.indexer.write(message.desk, message.found)
+
+    def on_indexing(self, message: m.Indexing) -> None:
+        """It is written further, or no more."""
+        self.draw_frame()
 
     def on_row_list_moved(self, event: RowList.Moved) -> None:
         """The cursor stands elsewhere."""

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ..engine.thresholds import Origin
     from ..engine.whatif import Comparison
     from ..session.desk import Desk
+    from ..session.indexing import Taken
     from ..show.doc import Doc, Line
     from ..show.scene import Scene
     from ..show.trial import Saving
@@ -115,6 +116,19 @@ class Gathered(Message):
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self.desk = desk
+
+
+class ToIndex(Message):
+    """The index lacks something of a store that was read."""
+
+    def __init__(self, desk: Desk, found: Taken) -> None:
+        super().__init__()
+        self.desk = desk
+        self.found = found
+
+
+class Indexing(Message):
+    """The index is written further, or no more."""
 
 
 class Paged(Message):

@@ -8,6 +8,7 @@ from ..disk.errors import DiskError
 from ..engine.change import Conflict
 from ..session.desk import Desk
 from . import messages as m
+from .indexer import Indexer
 
 if TYPE_CHECKING:
     from .app import CuratorApp
@@ -18,10 +19,12 @@ class Noting:
 
     def __init__(self, app: CuratorApp) -> None:
         self.app = app
+        self.indexer = Indexer(app)
 
     def look_around(self, desk: Desk) -> None:
         """Where the work was, what the memories name, which say the same; then the review is made anew."""
         self.app.gathers.submit(lambda: self._gather(desk))
+        self.indexer.keep_up(desk)
 
     def _gather(self, desk: Desk) -> None:
         before = desk.regrets, desk.alike

@@ -50,6 +50,8 @@ def back(app: CuratorApp, id_: str, key: str) -> None:
         main.list.marks.clear()
         main.list.refresh()
         main.draw_status()
+    elif app.noting.indexer.stop():
+        main.say("the index for recall is left as it is: recall goes on from there")
     else:
         main.quiet()
 
