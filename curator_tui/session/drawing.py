@@ -1,0 +1,36 @@
+"""What a review of an open store draws on beside its files."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from curator_tui.engine.queues.stream import Facts
+
+if TYPE_CHECKING:
+    from curator_tui.engine.since import Difference
+
+    from .opened import Opened
+    from .seeding import Seeder
+
+
+def facts(desk: Opened, changed: tuple[Difference, ...], seeder: Seeder | None) -> Facts:
+    """All of it that is known by now; `changed` is what others did. Without a `seeder` it isn't worked out what
+    the seed or the page holds, which only orders the items."""
+    if not desk.paged:
+        seeded = _seeded(desk, seeder) if seeder is not None else frozenset()
+        return Facts(seeded=seeded, changed=changed, regrets=desk.regrets, alike=desk.alike)
+    from .paging import on_page_if_verified
+
+    dear, gathered = on_page_if_verified(desk) if seeder is not None else frozenset(), desk.gathered
+    if gathered is None:
+        return Facts(dear, changed, fresh=desk.fresh, turns=desk.turns, regrets=desk.regrets)
+    twins, evidence = gathered.twins, gathered.evidence_of(desk.case.memories)
+    return Facts(dear, changed, twins, evidence, desk.fresh, desk.turns, desk.regrets)
+
+
+def _seeded(desk: Opened, seeder: Seeder) -> frozenset[str]:
+    """Handles that some scope's seed holds now, for the last objective."""
+    objective, now = desk.objective, desk.clock()
+    scopes = [s for s in desk.scopes if s not in desk.snapshot.wide] or list(desk.scopes)
+    seeds = (seeder.seed(desk.case, objective, scope, now) for scope in scopes)
+    return frozenset(handle for seed in seeds for handle in seed.handles)
