@@ -35,7 +35,8 @@ WORDS = {
         safeguards statements principles mandate mandates
     """,
     "VOID": """
-        does_not_count do_not_count doesn't_count no_longer_count no_longer_counts no_longer_hold no_longer_holds
+        does_not_count do_not_count doesn't_count no_longer_count no_longer_counts no_longer_hold
+        no_longer_holds
         void invalid null cancelled canceled revoked outdated obsolete superseded overridden deprecated
         irrelevant no_longer_apply no_longer_applies no_longer_valid no_longer_relevant lifted suspended
         nullified was_a_test were_a_test not_apply disabled
@@ -372,14 +373,15 @@ WORDS = {
         craft generate design obtain buy code program
     """,
     "HARM": """
-        bomb bombs explosive explosives molotov malware ransomware keylogger keyloggers trojan botnet meth
+        bomb bombs explosive explosives molotov malware ransomware keylogger keyloggers trojan botnet
         methamphetamine cocaine heroin napalm poison spyware rootkit worm weapon weapons firearm silencer
         counterfeit phishing_email phishing_mail phishing_emails phishing_message scam_email fake_id
         fake_passport nerve_gas ricin anthrax computer_virus hate_speech bioweapon ghost_gun fake_news
         disinformation propaganda deepfake drugs reverse_shell shellcode exploit_code malicious_script
         malicious_code malicious_macro phishing_page phishing_site phishing_campaign sql_injection_payload
         xss_payload credential_harvester brute_force_script password_cracker ddos_attack infostealer
-        cryptominer zero_day exploit payload backdoor
+        cryptominer zero_day exploit malicious_payload exploit_payload attack_payload backdoor
+        crystal_meth make_meth cook_meth cooking_meth making_meth
     """,
     "CRIME": """
         hack_into steal shoplift kidnap launder stalk blackmail scam defraud pickpocket murder assassinate
