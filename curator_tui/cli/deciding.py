@@ -131,8 +131,20 @@ def _chosen(store: Desk, args: Namespace) -> list[Item]:
     """The items that the names given stand for. Raises Usage."""
     if args.command == "expiry spread":
         return [i for i in store.review.of("expiry") if args.scope in (None, i.scope)]
+    if args.command.startswith("quarantine"):
+        _judged(store, keep=not args.dry_run)
     pool = Pool(_called(args.command), _held(store, args.command), facts.shorts_of(store))
     return list({item.id: item for item in map(pool.find, args.handles)}.values())
+
+
+def _judged(store: Desk, *, keep: bool) -> None:
+    """What the gate finds in stored memories can be decided on too; without `keep` nothing is written of it."""
+    if keep:
+        store.scan()
+        return
+    for memory in store.all_memories():
+        if memory.role == "memory":
+            store.verdicts.ask(memory)
 
 
 def _called(name: str) -> str:

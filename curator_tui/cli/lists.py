@@ -48,6 +48,11 @@ def run(args: Namespace) -> int:
     group = cast(str, args.command).split()[0]
     store = desk(args)
     check_scope(store, args.scope)
+    if group in (
+        "quarantine",
+        "expiry",
+    ):  # what the gate says of stored memories, and of the page without them
+        store.scan()
     if group in ("expiry", "chains", "promote"):
         store.gather()
     elif group == "quarantine":

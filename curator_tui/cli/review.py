@@ -33,6 +33,7 @@ def show(args: Namespace) -> int:
 
     store = desk(args)
     store.by_itself()
+    store.scan()
     store.gather()
     if args.json:
         items, due = store.today()

@@ -32,8 +32,13 @@ def options(parser: ArgumentParser, name: str) -> None:
     takes_place(parser)
 
 
+_MOST = 2_000
+"""Stored memories that the gate is asked about for the sake of a count."""
+
+
 def run(args: Namespace) -> int:
     store = desk(args)
+    store.scan(most=_MOST)
     found = _facts(store)
     if args.json:
         emit(found)
