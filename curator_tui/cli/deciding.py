@@ -138,7 +138,7 @@ def _chosen(store: Desk, args: Namespace) -> list[Item]:
 
 
 def _judged(store: Desk, *, keep: bool) -> None:
-    """What the gate finds in stored memories can be decided on too; without `keep` nothing is written of it."""
+    """What the gate finds in stored memories can be decided on, too; without `keep` nothing is written."""
     if keep:
         store.scan()
         return
