@@ -109,6 +109,8 @@ class Desk(Opened):
 
         A file that can't be read isn't written either: what it holds would count for nothing.
         """
+        if self.gone is not None:
+            raise self.gone
         problems = {problem.file: problem for problem in self.problems}
         for name in change.files if problems else ():
             if found := problems.get(str(self.records.files.path(name))):
@@ -128,6 +130,8 @@ class Desk(Opened):
         return self._take(self.records.redo_step())
 
     def _take(self, step: Step) -> tuple[Done, Entry | None]:
+        if self.gone is not None:
+            raise self.gone
         done = self.records.take(step, self.who, self.clock())
         self.reload()
         return done, None if step.entry.id in self._mine else step.entry

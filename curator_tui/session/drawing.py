@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 
 def facts(desk: Opened, changed: tuple[Difference, ...], seeder: Seeder | None) -> Facts:
-    """All of it that is known by now; `changed` is what others did. Without a `seeder` it isn't worked out what
-    the seed or the page holds, which only orders the items."""
+    """All of it that is known by now; `changed` is what others did. Without a `seeder` it isn't worked out
+    what the seed or the page holds, which only orders the items."""
     if not desk.paged:
         seeded = _seeded(desk, seeder) if seeder is not None else frozenset()
         return Facts(seeded=seeded, changed=changed, regrets=desk.regrets, alike=desk.alike)

@@ -23,13 +23,17 @@ class Gone(DiskError):
         what = "file" if lone else "folder"
         why = "nothing is left of the store in it" if place.exists() else f"the {what} is gone"
         super().__init__(str(place), why, TODO)
-        said = f"the {what} {place} is gone" if not place.exists() else f"nothing is left of the store in {place}"
+        said = (
+            f"the {what} {place} is gone"
+            if not place.exists()
+            else f"nothing is left of the store in {place}"
+        )
         self.args = (f"{said}: {TODO}",)
 
 
 def looked(found: Found, files: Files, held: bool) -> Found:
-    """The store looked at anew: scopes may have come or gone. Raises Gone where it `held` something, and nothing
-    of it is there any more."""
+    """The store looked at anew: scopes may have come or gone. Raises Gone where it `held` something, and
+    nothing of it is there any more."""
     try:
         return recognise(found.opened)
     except DiskError:

@@ -189,7 +189,7 @@ class CuratorApp(App[int], inherit_bindings=False):
             return []
         root = f"{desk.found.root}/"
         named = (f"{p.file.removeprefix(root)}: {p.what}; {p.todo}" for p in desk.problems)
-        return [*named, *desk.notices]
+        return [*([str(desk.gone)] if desk.gone else []), *named, *desk.notices]
 
     def leave(self) -> None:
         """Exit once everything is written."""
@@ -333,6 +333,7 @@ class CuratorApp(App[int], inherit_bindings=False):
             tone: Tone = "bad" if message.refused else "warn" if message.warned else "plain"
             self.main.say(message.said, message.hint, tone=tone)
         self.main.list.refresh()
+        self.main.draw_frame()
 
     def on_stepped(self, message: m.Stepped) -> None:
         """Undo or redo was done."""

@@ -81,6 +81,7 @@ class Jobs:
         desk = self.app.desk
         if desk is None:
             return
+        lost = desk.gone is not None
         try:
             differs = desk.reload()
             if differs:
@@ -90,6 +91,8 @@ class Jobs:
             return
         if differs:
             self.app.post_message(m.Read(desk, scene_of(desk), others=True))
+        if lost and desk.gone is None:
+            self.app.post_message(m.Decided((), (), "the store is back, and was read again"))
 
     def scan(self) -> None:
         """Judge some of the stored memories that weren't judged yet; the rest when this has had its turn."""

@@ -26,6 +26,9 @@ def now(app: CuratorApp, id_: str, key: str) -> None:
 def allowed(app: CuratorApp, id_: str, key: str) -> list[str]:
     """The rows that a deciding key acts on; none where it doesn't count, with the reason said."""
     main, guard = app.main, app.guard
+    if app.desk is not None and app.desk.gone is not None:
+        main.say(str(app.desk.gone), tone="bad")
+        return []
     guard.look_at(main.look_key(main.list.current))  # the cursor may have moved since the last drawing
     rows = main.targets()
     marked = bool(rows) and rows[0] in main.list.marks
