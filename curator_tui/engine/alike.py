@@ -11,6 +11,7 @@ from datetime import date
 from curator_tui.engine.values import dataclass, field
 
 from .case import Case
+from .differing import differing
 from .promote import promotable
 from .record import Memory
 from .relevance.pool import Pool
@@ -70,9 +71,4 @@ def shown(finder: Similar, text: str, least: float) -> tuple[Candidate, ...]:
 
 def said(found: Candidate) -> tuple[str, ...]:
     """What tells the older memory from the newer text, in sentences."""
-    lines = [f"{found.label}: likeness {found.score:.2f}"]
-    if found.gone:
-        lines.append(f"only in the older: {', '.join(found.gone)}")
-    if found.new:
-        lines.append(f"only in the newer: {', '.join(found.new)}")
-    return tuple(lines)
+    return f"{found.label}: likeness {found.score:.2f}", *differing(found.gone, found.new)

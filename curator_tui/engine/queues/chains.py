@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from ..case import Case
 from ..chains import Link, link_key, links
+from ..differing import differing
 from ..layout import PAGED
 from ..record import Memory
 from ..review import Item, State
@@ -30,12 +31,7 @@ def items(case: Case, go_on: Callable[[], bool] = lambda: True) -> Iterator[Item
 
 
 def _differs(found: Replacement) -> tuple[str, ...]:
-    lines = [f"overlap {found.overlap:.2f}"]
-    if found.only_older:
-        lines.append(f"only in the older: {', '.join(found.only_older)}")
-    if found.only_newer:
-        lines.append(f"only in the newer: {', '.join(found.only_newer)}")
-    return tuple(lines)
+    return f"overlap {found.overlap:.2f}", *differing(found.only_older, found.only_newer)
 
 
 def _link(case: Case, link: Link) -> Item:

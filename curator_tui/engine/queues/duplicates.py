@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from datetime import date
 
 from curator_tui.engine.values import dataclass
 
 from ..case import Case
 from ..chains import link_key
+from ..differing import differing
 from ..record import Memory
 from ..review import Item
 from ..supersede import compare, replaced_by
@@ -70,8 +71,7 @@ def _kept(case: Case, older: Memory, newer: Memory) -> bool:
 def _item(case: Case, older: Memory, newer: Memory, score: float) -> Item:
     found = compare(older, newer)
     reasons = [f"says the same as “{newer.text}” ({newer.handle})", f"likeness {score:.2f}"]
-    reasons += _differing("only in the older", found.only_older)
-    reasons += _differing("only in the newer", found.only_newer)
+    reasons += differing(found.only_older, found.only_newer)
     return Item(
         id=f"twins:{link_key(older, newer.hash)}",
         queue="chains",
@@ -83,10 +83,6 @@ def _item(case: Case, older: Memory, newer: Memory, score: float) -> Item:
         kind="duplicate",
         words=(*found.only_older, *found.only_newer),
     )
-
-
-def _differing(where: str, words: Sequence[str]) -> list[str]:
-    return [f"{where}: {', '.join(words)}"] if words else []
 
 
 def claims(case: Case) -> Iterator[Item]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from ..case import Case
+from ..differing import differing
 from ..regret import Regret, standing
 from ..review import Item
 from ..supersede import compare
@@ -23,8 +24,7 @@ def _item(case: Case, one: Regret) -> Item:
     if not away:
         reasons.append(f"it nearly repeats “{one.older.text}” ({one.older.handle})")
     reasons += [_why(case, one), f"likeness {one.score:.2f}"]
-    reasons += [f"only in the older: {', '.join(words.only_older)}"] if words.only_older else []
-    reasons += [f"only in the newer: {', '.join(words.only_newer)}"] if words.only_newer else []
+    reasons += differing(words.only_older, words.only_newer)
     return Item(
         id=f"regret:{one.newer.handle}:{one.older.handle}",
         queue="returned",
