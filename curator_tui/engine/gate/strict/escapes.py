@@ -11,6 +11,7 @@ from .lazy import Lazy
 _LEAST = 3
 ESCAPES = "escapes"
 _SIGNS = ("%", "&", "\\", "=", "U+", "u+")
+_AGAIN = frozenset(" %&\\")
 _HINT = Lazy(r"%[0-9A-Fa-f]{2}|&#|&[A-Za-z]{2,8};|\\[uUxX0-3]|[Uu]\+[0-9A-Fa-f]{4}|=[0-9A-F]{2}")
 _ESCAPE = Lazy(
     r"(?P<percent>%[0-9A-Fa-f]{2})"
@@ -72,7 +73,8 @@ def unescaped(text: str) -> Payload | None:
             held, held_at = held + read, held_at if held else match.start()
         else:
             _put(out, at, read, match.start())
-        gained += read.isalnum() or read == " " or (match.lastgroup == "soft") * _LEAST
+        # A sign that begins escapes may have been escaped itself.
+        gained += read.isalnum() or read in _AGAIN or (match.lastgroup == "soft") * _LEAST
     if held:
         _put(out, at, _utf8(held), held_at)
     if gained < _LEAST:

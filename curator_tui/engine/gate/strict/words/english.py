@@ -126,6 +126,7 @@ WORDS = {
         verbatim word_for_word exactly literally full entirety word-for-word complete completely letter
     """,
     "SECRET": """
+        npm_token npm_tokens
         password passwords passwd passphrase passcode credential credentials api_key api_keys secret_key
         secret_keys access_token access_tokens access_key access_keys private_key private_keys secret_code
         session_token auth_token secrets apikey pin_code secret_word secret_phrase login_details
