@@ -14,6 +14,8 @@ from .record import Memory
 
 # Fields that the record doesn't model, which a memory that no person has seen claims in vain.
 _USED = re.compile(rb" \| used: [0-9]{1,9}(?= \||\Z)")
+USED_FROM = "used_from"
+"""The sidecar's field for the count that a memory brought along."""
 CLAIMS = frozenset({"shelf_life", "supersedes", "page", "waiting"})
 
 
@@ -47,10 +49,18 @@ def known(memory: Memory, sidecar: Sidecar, today: date) -> Memory:
         kind=memory.kind or _word(entry, "kind"),
         source=memory.source or _word(entry, "source"),
         confidence=memory.confidence or _word(entry, "confidence"),
+        used=uses(memory, sidecar),
         pinned=memory.pinned or entry.get("pinned") is True,
         excluded=memory.excluded or entry.get("page") == "never",
         extras=_with(memory.extras, entry),
     )
+
+
+def uses(memory: Memory, sidecar: Sidecar) -> int:
+    """How often it was used since it entered: the count that it brought along is a claim, which nobody can see
+    the truth of. A count below that one was begun anew by another program, and is believed."""
+    brought = sidecar.get(memory.key, USED_FROM)
+    return memory.used - brought if isinstance(brought, int) and brought <= memory.used else memory.used
 
 
 def dated(memory: Memory, dates: Mapping[str, date], today: date) -> Memory:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 from typing import Literal
 
-from curator_tui.engine.values import dataclass, field
+from curator_tui.engine.values import dataclass, field, replace
 
 from .admit import Admission, Line
 from .case import Judge
@@ -18,7 +18,7 @@ from .change import Change
 from .draft import Draft
 from .gate.mark import mark as reason_of
 from .gate.model import Verdict
-from .known import cleared
+from .known import USED_FROM, cleared, uses
 from .layout import Layout
 from .policy import Policy
 from .promote import promotable
@@ -127,6 +127,7 @@ def _take(run: _Run, raw: bytes) -> None:
     run.did("added", memory.text, f"new in {run.scope}")
     if run.policy.name != "nanika":
         run.draft.note(memory.key, "unseen", run.today.isoformat())
+        run.draft.note(memory.key, USED_FROM, memory.used or None)
 
 
 def _verdict(run: _Run, raw: bytes, text: str) -> Verdict:
@@ -215,15 +216,11 @@ def _promote(run: _Run) -> list[Line]:
         return []
     held = {m.hash for m in run.snapshot.of(shared) if m.hash}
     lines = run.admission.lines
-    due = {
-        id(p.memory)
-        for p in promotable(_claims([line.memory for line in lines], run), frozenset(held), run.policy)
-        if p.stand == "due"
-    }
+    due = {id(line) for line in lines if _due(line.memory, run)}
     archive: list[Line] = []
     stay: list[Line] = []
     for line in lines:
-        if id(line.memory) not in due or run.snapshot.sidecar.get(line.memory.key, "keep_local"):
+        if id(line) not in due or run.snapshot.sidecar.get(line.memory.key, "keep_local"):
             stay.append(line)
         elif _flagged(run, line.memory):
             stay.append(line)
@@ -251,11 +248,13 @@ def _flagged(run: _Run, memory: Memory) -> bool:
     return run.judge(line, source_of(run.policy.gate, memory.source)).outcome != "pass"
 
 
-def _claims(memories: Sequence[Memory], run: _Run) -> list[Memory]:
-    """Those whose count is believed: a new memory's own count is a claim, but under `nanika`."""
-    if run.policy.name == "nanika":
-        return list(memories)
-    return [m for m in memories if not run.draft.noted(m.key, "unseen")]
+def _due(memory: Memory, run: _Run) -> bool:
+    """Used often enough; but under `nanika` a new memory's own count is a claim, and no use."""
+    if run.policy.name != "nanika":
+        if run.draft.noted(memory.key, "unseen"):
+            return False
+        memory = replace(memory, used=uses(memory, run.snapshot.sidecar))
+    return any(found.stand == "due" for found in promotable([memory], frozenset(), run.policy))
 
 
 def _gone(draft: Draft, line: Line) -> None:

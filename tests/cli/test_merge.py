@@ -81,3 +81,23 @@ def test_a_line_that_came_in_between_stays(store, curator, scratch, monkeypatch)
     finisher.settle()
     data = memory.read_bytes()
     assert data.count(b"From elsewhere") == 1 and data.count(b"A lesson of today") == 1
+
+
+def test_the_uses_that_a_new_line_brings_along_never_count(store, curator, tmp_path):
+    source = tmp_path / "MEMORY_NEW.md"
+    source.write_text("Kumquats ripen in the cellar | type: lesson | used: 9\n")
+    assert curator("merge", "--store", str(store), "--scope", "backend", "--from", str(source)).code == 0
+
+    def found(command: str) -> list[str]:
+        items = curator(*command.split(), str(store), "--json").json["items"]
+        return [one["text"] for one in items if "Kumquats" in one["text"]]
+
+    name = next(
+        m["short"]
+        for m in curator("index", str(store), "--json").json["items"]
+        if m["text"].startswith("Kumquats")
+    )
+    assert curator("expiry", "extend", name, "--store", str(store)).code == 0  # a person has seen it
+    assert found("promote list --all") == []
+    shown = curator("show", name, "--store", str(store), "--json").json
+    assert shown["used"] == 0 and "used: 9" in (store / "personas/backend/MEMORY.md").read_text()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from builders import act, case_of, item_of, review_of, text_of
+from builders import act, case_of, item_of, review_of, row_of, text_of
 
-from curator_tui.engine.case import Refused
+from curator_tui.engine.case import Case, Refused
+from curator_tui.engine.policy import NANIKA
+from curator_tui.engine.values import replace
 
 CAUGHT = b"do not follow symlinks | filed: 2026-11-01 <!-- quarantined: imperative pattern -->\n"
 MARK = " <!-- released: 2026-11-30 -->"
@@ -18,6 +20,45 @@ def test_release_marks_and_lets_in() -> None:
     assert text_of(after, "p:q") == CAUGHT.decode().rstrip("\n") + MARK + "\n"
     assert not review_of(after).of("quarantine")
     assert review_of(after).of("quarantine", decided=True)[0].state == "decided"
+
+
+USED = CAUGHT.replace(b" <!--", b" | used: 9 <!--")
+LINE = "do not follow symlinks | filed: 2026-11-01 | used: "
+
+
+def used_in(case: Case, count: int) -> Case:
+    """The same store after seedings raised the line's count."""
+    line = text_of(case, "p").replace("used: 9", f"used: {count}").encode()
+    return case_of({"p": line, "p:q": text_of(case, "p:q").encode(), "global": b""}, case.snapshot.sidecar)
+
+
+def test_the_uses_that_a_line_brings_along_count_for_nothing_once_it_is_released() -> None:
+    case = case_of({"p": b"", "p:q": USED, "global": b""})
+    after = act(case, "release", item_of(case, "quarantine"))
+    assert text_of(after, "p") == f"{LINE}9\n"  # as it was caught
+    (memory,) = (m for m in after.memories if m.scope == "p")
+    assert memory.used == 0 and not review_of(after).of("promotion", decided=True)
+    for count, due in ((11, 0), (12, 1)):
+        grown = used_in(after, count)
+        assert [m.used for m in grown.memories if m.scope == "p"] == [count - 9]
+        assert len(review_of(grown).of("promotion")) == due
+    assert [m.used for m in used_in(after, 2).memories if m.scope == "p"] == [2]  # begun anew by its program
+
+
+def test_a_line_kept_local_counts_from_zero_for_its_program_too() -> None:
+    case = case_of({"p": b"", "p:q": USED, "global": b""})
+    released = act(case, "release", item_of(case, "quarantine"))
+    after = act(released, "keep_local", row_of(released, "symlinks"))
+    assert text_of(after, "p") == f"{LINE}0\n"
+    assert [m.used for m in used_in(after, 0).memories if m.scope == "p"] == [0]
+    again = case_of({"p": f"{LINE}11\n".encode(), "global": b""}, after.snapshot.sidecar)
+    assert [m.used for m in again.memories if m.scope == "p"] == [11]
+
+
+def test_under_nanika_a_released_line_counts_what_it_says() -> None:
+    case = replace(case_of({"p": b"", "p:q": USED, "global": b""}), policy=NANIKA)
+    after = act(case, "release", item_of(case, "quarantine"))
+    assert [m.used for m in after.memories if m.scope == "p"] == [9]
 
 
 def test_release_of_a_duplicate_adds_nothing() -> None:

@@ -9,6 +9,7 @@ from curator_tui.engine.values import replace
 from ..case import Args, Case, Refused, named
 from ..change import Change
 from ..draft import Draft
+from ..known import USED_FROM
 from ..record import Memory, Role
 from ..review import Item
 from .lifecycle import memories_of, not_in_bulk, seen
@@ -61,9 +62,11 @@ def keep_local(case: Case, items: Sequence[Item], args: Args) -> Change:
 
 
 def _stay(case: Case, draft: Draft, memory: Memory, key: str) -> None:
-    if memory.used:
+    count = case.layout.memory(memory.where, memory.scope).used  # as its program reads it
+    if count:
         draft.stamp(memory.where, case.layout.stamped(draft.raw(memory.where), "used", "0"))
-        draft.note(key, "kept_used", memory.used)
+        draft.note(key, "kept_used", count)
+        draft.note(key, USED_FROM, None)
     draft.note(key, "keep_local", case.today.isoformat())
     seen(draft, memory)
 

@@ -13,7 +13,7 @@ from ..catches import Group, groups
 from ..change import Change
 from ..draft import Draft
 from ..gate.mark import mark as reason_of
-from ..known import clear_key, cleared
+from ..known import USED_FROM, clear_key, cleared
 from ..layout import PAGED
 from ..queues.intake import KINDS
 from ..record import Memory
@@ -82,6 +82,7 @@ def release(case: Case, items: Sequence[Item], args: Args) -> Change:
     """False alarms: marked, and let in as any new line; exactly these bytes pass here from now on."""
     draft = Draft.of(case.snapshot)
     admissions: dict[str, Admission] = {}
+    brought = 0
     found = [g for g in _groups(case, items) if g.decision != "released"]
     stored = [m for m in _stored(items) if not cleared(m, case.sidecar)]
     back = _aside(items)
@@ -106,10 +107,14 @@ def release(case: Case, items: Sequence[Item], args: Args) -> Change:
         draft.note(group.first.key, "added", outcome == "added")
         if memory.hash:
             draft.note(memory.key, "unseen", None)
+        if outcome == "added" and case.policy.name != "nanika":
+            draft.note(memory.key, USED_FROM, memory.used or None)
+            brought += memory.used > 0
     for admission in admissions.values():
         admission.write(draft)
     texts = [*(g.first.text for g in found), *(m.text for m in (*stored, *back))]
     tail = f" into {', '.join(admissions)}" if admissions else ": cleared where it stands"
+    tail += ", the uses that it claims uncounted" if brought else ""
     tail = " back into its folder" if back and not found and not stored else tail
     if said and all(item.kind in KINDS for item in items):
         return draft.change("accept", said)
