@@ -199,7 +199,7 @@ class CuratorApp(App[int], inherit_bindings=False):
         if (desk := self.desk) is None:
             self.exit(0)
         else:
-            self.lane.submit(lambda: self.noting.leave(desk))
+            self.noting.part(desk)
 
     # -- commands ---------------------------------------------------------------------------------------
 

@@ -65,7 +65,12 @@ class Jobs:
         self.app = app
 
     def open(self, open_store: Callable[[], Desk]) -> None:
-        """Open a store."""
+        """Open a store; until it was read, what was last on its screen is shown."""
+        if self.app.desk is None:
+            from .pictures import last
+
+            if (picture := last(self.app.opening)) is not None:
+                self.app.main.post_message(m.Pictured(picture))
         try:
             desk = open_store()
             desk.by_itself()

@@ -323,6 +323,14 @@ class Main(Screen[None], inherit_bindings=False):
         self.draw_frame()
         self.draw_detail()
 
+    async def on_pictured(self, message: m.Pictured) -> None:
+        """The store is still being read."""
+        await self.build()
+        if self.scene is None:
+            from .pictures import show
+
+            show(self, message.picture)
+
     def on_to_index(self, message: m.ToIndex) -> None:
         """The index is to be written."""
         self.curator.noting.indexer.write(message.desk, message.found)

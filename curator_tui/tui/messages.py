@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ..session.desk import Desk
     from ..session.indexing import Taken
     from ..show.doc import Doc, Line
+    from ..show.picture import Picture
     from ..show.scene import Scene
     from ..show.trial import Saving
 
@@ -28,6 +29,14 @@ class Opened(Message):
         super().__init__()
         self.desk = desk
         self.scene = scene
+
+
+class Pictured(Message):
+    """What was last on the screen, while the store is read."""
+
+    def __init__(self, picture: Picture) -> None:
+        super().__init__()
+        self.picture = picture
 
 
 class Unopened(Message):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..disk.errors import DiskError
 from ..engine.change import Conflict
@@ -51,10 +51,20 @@ class Noting:
             return
         self.app.post_message(found)
 
-    def leave(self, desk: Desk) -> None:
-        """Leaves a look behind; what was never on the screen stays new."""
+    def part(self, desk: Desk) -> None:
+        """Leaves the store once everything is written."""
+        from .pictures import taken
+
+        picture = taken(self.app)
+        self.app.lane.submit(lambda: self.leave(desk, picture))
+
+    def leave(self, desk: Desk, picture: Any = None) -> None:
+        """Leaves a look behind, what was never on the screen stays new; and a picture for the next start."""
+        from . import pictures
+
         shown = [id_.removeprefix("since:") for id_ in self.app.main.list.drawn if id_.startswith("since:")]
         try:
             desk.leave(shown)
+            pictures.leave(desk, picture)
         except (DiskError, Conflict) as error:
             self.app.post_message(m.Decided((), (), str(error), True))
