@@ -1,4 +1,7 @@
-"""`curator gate`: which lines must not enter, and by which rule. Exit status 1 where one is quarantined."""
+"""`curator gate`: which lines must not enter, and by which rule.
+
+Exit status 1 where one is quarantined; a flag alone is told, and no more.
+"""
 
 from __future__ import annotations
 
@@ -94,6 +97,7 @@ def _lines(args: Namespace) -> int:
         warn("reading lines from the terminal; ctrl+d ends them")
     judge = _judge(args)
     caught = 0
+    said = False
     for number, text in enumerate(text_lines(name), 1):
         if not text.strip():
             continue
@@ -101,11 +105,16 @@ def _lines(args: Namespace) -> int:
         caught += not verdict.safe
         if args.json:
             emit({"line": number, "text": text, **facts.verdict(verdict)})
-        elif not verdict.safe:
-            say(f"line {number}: {short(text, 160)}", *_why(verdict))
-    if not args.json and not caught:
+        elif verdict.outcome != "pass":
+            said = True
+            say(f"line {number}{_flagged(verdict)}: {short(text, 160)}", *_why(verdict))
+    if not args.json and not said:
         say("nothing found")
     return int(caught > 0)
+
+
+def _flagged(verdict: Verdict) -> str:
+    return " (flagged)" if verdict.safe else ""
 
 
 def _why(verdict: Verdict) -> list[str]:
@@ -114,6 +123,9 @@ def _why(verdict: Verdict) -> list[str]:
 
 
 def _store(args: Namespace) -> int:
+    """What the gate in force finds in the memories that nobody cleared."""
+    from curator_tui.engine.known import cleared
+
     store = desk(args, remembers=False)
     shorts = facts.shorts_of(store)
     found = []
@@ -122,17 +134,18 @@ def _store(args: Namespace) -> int:
             continue
         line = memory.where.raw.decode("utf-8", "surrogateescape")
         verdict = store.case.judged(line, memory)
-        if not verdict.safe:
+        if verdict.outcome != "pass" and not cleared(memory, store.case.sidecar):
             found.append((memory, verdict))
     if args.json:
         rows = [{**facts.memory(memory, shorts), **facts.verdict(v)} for memory, v in found]
         emit({**facts.head(store), "items": rows})
     else:
         for memory, verdict in found:
-            say(f"{shorts.short(memory.handle)}  {memory.scope}  {short(memory.text, 120)}", *_why(verdict))
+            name = f"{shorts.short(memory.handle)}  {memory.scope}{_flagged(verdict)}"
+            say(f"{name}  {short(memory.text, 120)}", *_why(verdict))
         if not found:
             say("nothing found")
-    return int(bool(found))
+    return int(any(not verdict.safe for _, verdict in found))
 
 
 def _trial(args: Namespace) -> int:
