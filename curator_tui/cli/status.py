@@ -7,6 +7,7 @@ from argparse import ArgumentParser, Namespace
 from curator_tui.engine.ceiling import ceiling
 from curator_tui.engine.review import Queue
 from curator_tui.session.desk import Desk
+from curator_tui.show.words import some
 
 from . import facts
 from .opening import desk
@@ -18,7 +19,7 @@ QUEUES: tuple[Queue, ...] = (
 )  # fmt: skip
 WORDS = {
     "changed": "done by others since you last looked",
-    "mend": "headers and indexes to mend or to complete",
+    "mend": "headers and indexes to mend",
     "quarantine": "caught by the gate",
     "done": "done by itself, to confirm",
     "returned": "came back after you retired it",
@@ -26,6 +27,9 @@ WORDS = {
     "chains": "supersedures to look at",
     "promotion": "for the wider file",
 }
+PAGED = "what nearly repeats another, and what names something that is gone"
+SOUGHT = {"nanika": "what nearly repeats another", "daily": ""}
+"""What only a review works out, by layout."""
 
 
 def options(parser: ArgumentParser, name: str) -> None:
@@ -49,6 +53,10 @@ def run(args: Namespace) -> int:
         say(f"  {scope['scope']}: {scope['lines']}{limit} lines, {scope['active']} active")
     for queue, count in found["queues"].items():
         say(f"  {count:4} {WORDS[queue]}")
+    sought = SOUGHT.get(store.layout, PAGED)
+    say(f"  {found['open']:4} in all{f'; `curator review` looks for {sought}, too' if sought else ''}")
+    if found["incomplete"]:
+        say(f"       beside them {some(found['incomplete'], 'header')} could say more")
     for line in (*store.snapshot.says, store.snapshot.no_promotion):
         if line:
             say(line)
@@ -62,7 +70,7 @@ def _facts(store: Desk) -> facts.Facts:
         fill = ceiling(scope, held, store.policy)
         active = sum(m.status == "active" for m in held)
         scopes.append({"scope": scope, "lines": fill.lines, "ceiling": fill.limit, "active": active})
-    waiting = store.waiting()
+    waiting, incomplete = store.waiting()
     queues = {queue: waiting[queue] for queue in QUEUES}
     return {
         **facts.head(store),
@@ -71,6 +79,7 @@ def _facts(store: Desk) -> facts.Facts:
         "promotes_to": store.snapshot.shared,
         "queues": queues,
         "open": sum(queues.values()),
+        "incomplete": incomplete,
         "notices": [*store.notices, *store.snapshot.says],
         "problems": [{"file": p.file, "what": p.what, "todo": p.todo} for p in store.problems],
     }

@@ -72,6 +72,17 @@ def mend_name(item: Item) -> str:
     return sha256(item.id.encode("utf-8", "surrogateescape")).hexdigest()[:8]
 
 
+def waits(item: Item) -> bool:
+    """Open, and somebody has to decide it. This is what is counted, everywhere: what only says less than it
+    could is shown, and not counted."""
+    return item.state == "open" and not says_less(item)
+
+
+def says_less(item: Item) -> bool:
+    """A memory whose header could say more: nothing is wrong with it."""
+    return item.kind == "incomplete"
+
+
 def broken(item: Item) -> bool:
     """Something to mend, not a memory that only says less than it could."""
-    return item.queue == "mend" and item.kind != "incomplete"
+    return item.queue == "mend" and not says_less(item)

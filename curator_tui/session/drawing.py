@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
-from curator_tui.engine.queues.stream import Facts
+from curator_tui.engine.queues.stream import Facts, each
+from curator_tui.engine.review import waits
 
 if TYPE_CHECKING:
+    from curator_tui.engine.case import Case
+    from curator_tui.engine.review import Queue
     from curator_tui.engine.since import Difference
 
     from .opened import Opened
@@ -26,6 +30,13 @@ def facts(desk: Opened, changed: tuple[Difference, ...], seeder: Seeder | None) 
         return Facts(dear, changed, fresh=desk.fresh, turns=desk.turns, regrets=desk.regrets)
     twins, evidence = gathered.twins, gathered.evidence_of(desk.case.memories)
     return Facts(dear, changed, twins, evidence, desk.fresh, desk.turns, desk.regrets)
+
+
+def counted(case: Case, drawn: Facts) -> tuple[Counter[Queue], int]:
+    """How many items wait in each queue, and how many memories only say less than they could."""
+    open_ = [item for item in each(case, drawn) if item.state == "open"]
+    left = Counter(item.queue for item in open_ if waits(item))
+    return left, len(open_) - left.total()
 
 
 def _seeded(desk: Opened, seeder: Seeder) -> frozenset[str]:

@@ -280,14 +280,12 @@ class Opened:
         few = len(self.case.memories) <= _FEW
         return stream.review(self.case, self._facts(ordered=False), lambda: few)
 
-    def waiting(self) -> Counter[Queue]:
-        """How many items are open in each queue; no seed or page is made, which would only order them."""
-        from collections import Counter
+    def waiting(self) -> tuple[Counter[Queue], int]:
+        """How many items wait in each queue, and how many headers could say more; no seed or page is made,
+        which would only order them."""
+        from .drawing import counted
 
-        from curator_tui.engine.queues import stream
-
-        found = stream.each(self.case, self._facts(ordered=False))
-        return Counter(item.queue for item in found if item.state == "open")
+        return counted(self.case, self._facts(ordered=False))
 
     def _facts(self, ordered: bool = True) -> Facts:
         from .drawing import facts

@@ -10,7 +10,7 @@ from ..commands import COMMANDS
 from ..engine.case import Case, short
 from ..engine.loading import Loads, loadings
 from ..engine.queues.promotion import fills
-from ..engine.review import Item, Review, broken, mend_name
+from ..engine.review import Item, Review, broken, mend_name, says_less, waits
 from ..engine.seed import LOADERS, Seed
 from ..engine.shorts import digits, is_path
 from ..engine.values import replace
@@ -53,9 +53,9 @@ def review_lines(case: Case, review: Review, seeds: Sequence[Seed] = ()) -> list
 
 
 def _head(scene: Scene) -> Iterator[Line]:
-    waits = sum(i.state == "open" for i in scene.review.items)
+    left = sum(map(waits, scene.review.items))
     scopes = len(scene.case.snapshot.scopes)
-    yield line(f"Review on {scene.case.today}: {some(waits, 'item')} to decide, {some(scopes, 'scope')}.")
+    yield line(f"Review on {scene.case.today}: {some(left, 'item')} to decide, {some(scopes, 'scope')}.")
     today_due = sum(i.queue == "expiry" for i in scene.stream)
     if scene.due > today_due:
         yield line(f"Due today: {today_due} of {some(scene.due, 'fact')}; all are listed below.")
@@ -64,17 +64,15 @@ def _head(scene: Scene) -> Iterator[Line]:
             yield line("Note: ", said)
     for problem in scene.case.snapshot.problems:
         yield line(f"Can’t be read: {problem.file}: {problem.what}; {problem.todo}")
-    if not waits:
+    if not left:
         yield line("All done: nothing waits.")
+    if more := sum(i.state == "open" and says_less(i) for i in scene.review.items):
+        yield line(f"Beside them {some(more, 'header')} could say more: pane 3 of the app lists them.")
 
 
 def _body(scene: Scene) -> Iterator[Line]:
     for title, pane, queues in _QUEUES:
-        items = [
-            i
-            for i in scene.review.items
-            if i.queue in queues and i.state == "open" and i.kind != "incomplete"
-        ]
+        items = [i for i in scene.review.items if i.queue in queues and waits(i)]
         if not items and title in ("Since you last looked", "Done by itself", "To mend"):
             continue
         yield BLANK

@@ -20,7 +20,7 @@ def header(scene: Scene, name: str, left: int, known: int, cells: int, progress:
     scope = f"all {len(scene.case.snapshot.scopes)} scopes" if scene.several else ""
     if scene.scope:
         scope = scene.called(scene.scope)
-    count = f"{left:,} of {known:,} left " if known else "nothing waits "
+    count = f"{left:,} of {known:,} left {'in all ' * bool(scene.scope)}" if known else "nothing waits "
     if scene.decided:
         count = "decided ones shown · " + count
     if progress:

@@ -10,7 +10,7 @@ from ..disk.errors import DiskError
 from ..engine.case import Args, Refused
 from ..engine.change import Change, Conflict
 from ..engine.record import Memory
-from ..engine.review import Item, Review
+from ..engine.review import Item, Review, waits
 from ..engine.seed import Loader
 from ..engine.values import replace
 from ..session.desk import Desk
@@ -41,7 +41,7 @@ def _as_now(desk: Desk, memories: Sequence[Memory]) -> list[Memory]:
 
 
 def open_ids(review: Review) -> frozenset[str]:
-    """The ids of what waits for a decision."""
+    """The ids of all that is open."""
     return frozenset(item.id for item in review.items if item.state == "open")
 
 
@@ -55,7 +55,7 @@ def scene_of(desk: Desk, review: Review | None = None) -> Scene:
 
 def open_in(scene: Scene) -> frozenset[str]:
     """The ids of what waits for a decision in all of it, collected once."""
-    return scene.once("open", lambda: open_ids(scene.review))
+    return scene.once("open", lambda: frozenset(i.id for i in scene.review.items if waits(i)))
 
 
 class Jobs:
@@ -114,7 +114,9 @@ class Jobs:
         self.app.post_message(m.Scanned(judged, judged >= CHUNK or app.lane.waiting))
 
     def look(self) -> None:
-        """Make the review anew, of what was read already."""
+        """Make the review anew, of what was read already; nobody looks at it any more while the app is left."""
+        if self.app.leaving:
+            return
         desk = self._desk()
         self.app.post_message(m.Read(desk, scene_of(desk)))
 

@@ -22,12 +22,13 @@ def _rows(scene: Scene) -> Rows:
         ("ready for the wider file", [i for i in mine if i.queue == "promotion" and i.state == "open"]),
         ("near the threshold", [i for i in mine if i.queue == "promotion" and i.kind == "near"]),
         ("put off", [i for i in mine if i.queue == "promotion" and i.state == "later" and scene.decided]),
-        ("archived by itself, to confirm", [i for i in mine if i.queue == "done" and i.kind == "archived"]),
+        ("done by itself, to confirm", [i for i in mine if i.queue == "done" and i.state == "open"]),
     ]
     made: list[Rows] = []
     for title, items in groups:
         if items:
-            made += [listed([row(f"of {title}", title, head=True)]), item_rows(scene, items)]
+            head = row(f"of {title}", f"{title}: {len(items):,}", head=True)
+            made += [listed([head]), item_rows(scene, items)]
     full = [_fill(found) for found in _fills(scene) if scene.has(found.scope)]
     return joined(*made, listed([row("of fills", "how full each file is", head=True), *full]))
 
@@ -85,6 +86,6 @@ PROMOTION = Pane(
     _detail,
     item_subject,
     _empty,
-    lambda scene: sum(scene.has(i.scope) for i in scene.review.of("promotion")),
+    lambda scene: sum(scene.has(i.scope) for i in (*scene.review.of("promotion"), *scene.review.of("done"))),
     _banner,
 )

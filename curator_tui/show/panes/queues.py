@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine.review import Item, broken
+from ...engine.review import Item, broken, says_less, waits
 from ..doc import NO_ROWS, Doc, Row, Rows, joined, line
 from ..items import item_doc, item_row, lead_of
 from ..memory import memory_doc, memory_row
@@ -83,9 +83,16 @@ def _today_banner(scene: Scene) -> Doc:
             line((f"{due:,} facts are due at once. ", "warn"), (scene.key("spread"), "key"),
                  f" spreads them over the coming {weeks} weeks, or take {shown} a day."),
         )  # fmt: skip
-    if due > shown:
-        return (line((f"{shown} of {due:,} due facts are shown today; the rest stand in pane 3", "dim")),)
-    return ()
+    said = f"{shown} of {due:,} due facts are shown today; the rest stand in pane 3" if due > shown else ""
+    if more := sum(says_less(i) and scene.has(i.scope) for i in scene.stream):
+        said += ("; " if said else "") + f"below: {_could_say_more(more)}"
+    return (line((said, "dim")),) if said else ()
+
+
+def _could_say_more(count: int) -> str:
+    return (
+        f"{some(count, 'header')} could say more, and {'is' if count == 1 else 'are'} not counted as waiting"
+    )
 
 
 def _today_empty(scene: Scene) -> Doc:
@@ -116,7 +123,7 @@ TODAY = Pane(
     item_detail,
     item_subject,
     _today_empty,
-    lambda scene: sum(scene.has(i.scope) for i in scene.stream),
+    lambda scene: sum(waits(i) and scene.has(i.scope) for i in scene.stream),
     _today_banner,
 )
 
@@ -149,7 +156,7 @@ QUARANTINE = Pane(
 
 def _expiry_rows(scene: Scene) -> Rows:
     items = _open(scene, "returned") + _open(scene, "expiry")
-    items += sorted(_open(scene, "mend"), key=lambda item: item.kind == "incomplete")
+    items += sorted(_open(scene, "mend"), key=says_less)
     rows = item_rows(scene, items)
     if not scene.decided:
         return rows
@@ -173,7 +180,11 @@ def _expiry_banner(scene: Scene) -> Doc:
     if notes.shown(scene):
         said = notes.nothing_by_age(scene)
         return (said,) if said and _open(scene, "expiry") else ()
-    return _today_banner(scene) if crowded(scene) else ()
+    if crowded(scene):
+        return _today_banner(scene)
+    found = scene.review.of("mend")
+    more = scene.once(("less", scene.scope), lambda: sum(says_less(i) and scene.has(i.scope) for i in found))
+    return (line((f"the last: {_could_say_more(more)}", "dim")),) if more else ()
 
 
 def _expiry_empty(scene: Scene) -> Doc:
