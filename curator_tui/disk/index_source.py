@@ -50,6 +50,7 @@ class Indexed:
         self._order = numbers(index, "order")
         self._places = numbers(index, "places")
         self._lengths = numbers(index, "lengths")
+        self._whole = bool(index.about("complete"))
         self._joined: bytes = index.about("joined") or b"\0"
         total: int = index.about("total") or 0
         self._norms = _Norms(total / len(self._order) if self._order else 0.0)
@@ -79,18 +80,21 @@ class Indexed:
         for term, most in weights(self, query).items():
             postings = self._of(term)
             full = len(found) >= limit
-            for doc, tf in postings.items():
-                if not full or doc in found:
-                    found[doc] = get(doc, 0.0) + most * tf / (tf + norms[lengths[doc]])
+            for doc in found.keys() & postings.keys() if full else postings:
+                tf = postings[doc]
+                found[doc] = get(doc, 0.0) + most * tf / (tf + norms[lengths[doc]])
         return found
 
     def _of(self, term: str) -> dict[Doc, int]:
         held = self._postings.get(term)
         if held is None:
             rows = self._db.execute("SELECT doc FROM found WHERE term = ?", (term,))
-            counts = Counter(map(_doc, rows))
-            here = self._lengths
-            held = {doc: min(n, _MOST) for doc, n in counts.items() if doc < len(here) and here[doc]}
+            held = Counter(map(_doc, rows))
+            if not self._whole:  # of a row that isn't listed yet nothing else is known
+                here = self._lengths
+                held = {doc: n for doc, n in held.items() if doc < len(here) and here[doc]}
+            if held and max(held.values()) > _MOST:
+                held = {doc: min(n, _MOST) for doc, n in held.items()}
             self._postings[term] = held
         return held
 
