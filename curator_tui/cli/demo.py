@@ -38,7 +38,8 @@ def run(args: Namespace) -> int:
 
 
 def _folder(args: Namespace) -> tuple[Path, bool]:
-    """Where the store goes, and whether its records are apart from a person’s own, beside it."""
+    """Where the store goes, and whether its records are apart from a person’s own, beside it: with them a
+    copy of curator.toml, so that a number saved in the demo is saved for it alone."""
     if args.to is not None and args.store is not None:
         raise Usage("demo: --to and --store name the same place, give one")
     kept = args.to or args.store
@@ -46,8 +47,14 @@ def _folder(args: Namespace) -> tuple[Path, bool]:
         return Path(kept).expanduser().absolute(), False
     import tempfile
 
+    from curator_tui.disk import places
+
+    mine = places.find().config
     base = Path(tempfile.mkdtemp(prefix="curator-demo-"))
-    os.environ["CURATOR_STATE_DIR"] = str(base / "records")
+    records = base / "records"
+    records.mkdir(mode=places.PRIVATE_DIR)
+    (records / mine.name).write_bytes(mine.read_bytes() if mine.is_file() else b"")
+    os.environ["CURATOR_STATE_DIR"] = str(records)
     return base / "store", True
 
 

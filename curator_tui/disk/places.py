@@ -73,11 +73,13 @@ class Kept:
 
 
 def find() -> Places:
-    """The folders as platform and environment say: CURATOR_STATE_DIR overrides state and data both."""
+    """The folders as platform and environment say: CURATOR_STATE_DIR overrides state and data both, and a
+    curator.toml in it is the one that counts."""
     config = _config()
     if chosen := os.environ.get("CURATOR_STATE_DIR"):
         folder = Path(chosen).expanduser().absolute()
-        return Places(folder, folder, config)
+        own = folder / config.name
+        return Places(folder, folder, own if own.is_file() else config)
     if sys.platform in ("darwin", "win32"):
         from platformdirs import user_data_path, user_state_path
 

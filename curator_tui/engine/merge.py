@@ -26,6 +26,7 @@ from .provenance import entering, source_of
 from .record import Memory, Where
 from .snapshot import Snapshot, catch_key
 from .text import WHITESPACE
+from .usage import times
 
 Did = Literal[
     "quarantined", "caught again", "duplicate", "added", "superseded", "may supersede",
@@ -227,7 +228,7 @@ def _promote(run: _Run) -> list[Line]:
             run.left.append(Step("may promote", line.memory.text, "flagged by the gate, and not cleared"))
         elif run.policy.promote.mode == "propose":
             stay.append(line)
-            run.left.append(Step("may promote", line.memory.text, f"used {line.memory.used} times"))
+            run.left.append(Step("may promote", line.memory.text, times(line.memory.used)))
         elif line.memory.hash and line.memory.hash in held:
             archive.append(line)
             run.did("archived", line.memory.text, f"{shared} holds it already")
@@ -235,7 +236,7 @@ def _promote(run: _Run) -> list[Line]:
             held.add(line.memory.hash)
             run.draft.append(run.layout.file(shared, "memory"), line.raw)
             _gone(run.draft, line)
-            run.did("promoted", line.memory.text, f"used {line.memory.used} times")
+            run.did("promoted", line.memory.text, times(line.memory.used))
     run.admission.lines = stay
     return archive
 

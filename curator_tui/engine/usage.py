@@ -33,3 +33,8 @@ def usage(log: Iterable[Seeding]) -> dict[str, Usage]:
             had = found.get(handle, Usage(0, 0))
             found[handle] = Usage(had.chosen + 1, had.matched + matched)
     return found
+
+
+def times(count: int) -> str:
+    """“used once”, “used 3 times”."""
+    return "used once" if count == 1 else f"used {count} times"

@@ -17,6 +17,20 @@ def test_a_temporary_demo_is_named_and_apart(process, tmp_path, tree):
     assert {n: d for n, d in tree(tmp_path).items() if not n.startswith("tmp/")} == before
 
 
+def test_a_number_saved_in_a_temporary_demo_is_saved_there_alone(process, tmp_path):
+    mine = tmp_path / "config/curator/curator.toml"
+    mine.parent.mkdir(parents=True)
+    mine.write_text("seed.decay = 0.03\n")
+    shown = process("demo", "--plain").out
+    records = re.search(r"CURATOR_STATE_DIR=(\S+) curator (\S+)", shown)
+    env = {"CURATOR_STATE_DIR": records[1]}
+    done = process("policy", "set", "seed.budget=8192", "--store", records[2], env=env)
+    assert done.code == 0 and f"curator.toml is {records[1]}/curator.toml" in done.out
+    assert mine.read_text() == "seed.decay = 0.03\n"
+    text = Path(records[1], "curator.toml").read_text()
+    assert "seed.decay = 0.03\n" in text and "8192" in text
+
+
 def test_something_is_in_every_queue(process, store):
     queues = process("status", str(store), "--json", "--now", "2026-06-15").json["queues"]
     assert all(count for name, count in queues.items() if name not in ("changed", "mend")), queues

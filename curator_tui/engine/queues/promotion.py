@@ -9,7 +9,7 @@ from ..case import Case
 from ..ceiling import Ceiling, ceiling
 from ..promote import Promotable, promotable
 from ..review import Item, State
-from ..usage import Usage, usage
+from ..usage import Usage, times, usage
 
 if TYPE_CHECKING:
     from ..alike import Alike
@@ -37,7 +37,7 @@ def _item(
 ) -> Item:
     memory = found.memory
     state: State = "open" if found.stand == "due" else "decided"
-    reasons = [f"used {memory.used} times; the policy promotes at {found.threshold}"]
+    reasons = [f"{times(memory.used)}; the policy promotes at {found.threshold}"]
     if counted:
         reasons.append(f"chosen {counted.chosen}, matched {counted.matched} in the logged seeds")
     if found.there:

@@ -14,6 +14,7 @@ from curator_tui.engine.values import dataclass
 from ..expiry import due
 from ..policy import Policy
 from ..record import Memory
+from ..usage import times
 
 LEAST = 0.5
 MOST = 1.25
@@ -76,7 +77,7 @@ def factors(memory: Memory, policy: Policy, today: date) -> Factors:
         (_KIND.get(memory.kind or "", 1.0), f"{memory.kind}"),
         (_IMPORTANCE.get(memory.importance or 0, 1.0), f"importance {memory.importance}"),
         (_CONFIDENCE.get(memory.confidence or "", 1.0), f"{memory.confidence} confidence"),
-        (_use(memory.used), f"used {memory.used} times"),
+        (_use(memory.used), times(memory.used)),
         _verified(memory, policy, today),
     )
     return _bounded(fresh, (age,), found)
