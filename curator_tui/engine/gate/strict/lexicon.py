@@ -17,14 +17,19 @@ STEM_LEAST = 3
 _MEMO = 20_000
 
 
+# The phrases that end with one word, by the word before it: the words before, nearest first, and the classes.
+Endings = dict[str, list[tuple[list[str], int]]]
+
+
 class Lexicon:
     """Words to class bits. `mask(word)` is the sum of the bits of every class that holds the folded `word`; 0
     for a word that says nothing to us.
 
-    `known` are the words that are listed as they stand, with the number of their set of classes.
+    `ending(word)` are the phrases that end with it; `known` are the words that are listed as they stand, with
+    the number of their set of classes.
     """
 
-    __slots__ = ("_masks", "_phrases", "_sets", "bits", "known", "mask", "phrases", "stem_longest", "stems")
+    __slots__ = ("_masks", "_sets", "bits", "ending", "known", "mask", "phrases", "stem_longest", "stems")
 
     def __init__(self, tables: Tables) -> None:
         self.bits = {name: 1 << number for number, name in enumerate(tables.classes.split())}
@@ -34,7 +39,7 @@ class Lexicon:
         self.stems = tables.stems
         self.stem_longest = max(map(len, self.stems), default=STEM_LEAST)
         self.phrases = tables.phrases
-        self._phrases: dict[str, dict[str, list[tuple[list[str], int]]]] = {}
+        self.ending: Callable[[str], Endings] = Kept(self._ending, _MEMO).__getitem__
         self.mask: Callable[[str], int] = Kept(self._search, _MEMO).__getitem__
 
     def exact(self, word: str) -> int:
@@ -69,22 +74,22 @@ class Lexicon:
                 return mask_of(found)
         return 0
 
-    def phrase(self, last: str, before: list[str]) -> int:
-        """The classes of the phrases that end with `last`, behind the words `before`."""
-        listed = self._phrases.get(last)
-        if listed is None:
-            listed = self._phrases[last] = _by_nearest(self.phrases.get(last, ""))
-        found = 0
-        for parts, mask in listed.get(before[-1], ()) if before else ():
-            size = len(parts)
-            if size == 1 or before[: -1 - size : -1] == parts:
-                found |= mask
-        return found
+    def _ending(self, last: str) -> Endings:
+        return _by_nearest(self.phrases[last]) if last in self.phrases else {}
 
 
-def _by_nearest(phrases: str) -> dict[str, list[tuple[list[str], int]]]:
-    """The words before the last one, nearest first, and the classes, by the nearest."""
-    found: dict[str, list[tuple[list[str], int]]] = {}
+def phrase(endings: Endings, before: list[str]) -> int:
+    """The classes of those of a word's phrases that stand behind the words `before`, which aren't none."""
+    found = 0
+    for parts, mask in endings.get(before[-1], ()):
+        size = len(parts)
+        if size == 1 or before[: -1 - size : -1] == parts:
+            found |= mask
+    return found
+
+
+def _by_nearest(phrases: str) -> Endings:
+    found: Endings = {}
     for phrase in phrases.split():
         before, _, classes = phrase.partition(":")
         parts = before.split("_")

@@ -6,6 +6,7 @@ the anchor's classes there is nothing to do, and elsewhere only its neighbourhoo
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Container, Iterator
 
 from .rule import Rule, Sequence
@@ -98,11 +99,11 @@ def possible(sequence: Sequence, classes: int) -> bool:
 
 
 def find(sequence: Sequence, tokens: Tokens, steps: Steps | None = None) -> Iterator[tuple[int, int]]:
-    """The first MOST matches, as (first token, last token), not overlapping."""
+    """The first MOST matches, as (first token, last token), not overlapping, and near what is fresh."""
     where, places = tokens.where, tokens.places
     lists = [where[bit] for bit in bits(sequence.steps[sequence.anchor]) if bit in where]
     anchors = lists[0] if len(lists) == 1 else sorted(at for each in lists for at in each)
-    before, after = sequence.before, sequence.after
+    before, after, fresh = sequence.before, sequence.after, tokens.fresh_at
     found = index = 0
     size = len(anchors)
     while index < size:
@@ -114,6 +115,8 @@ def find(sequence: Sequence, tokens: Tokens, steps: Steps | None = None) -> Iter
             until = places[anchors[index]] + after
             index += 1
         begin, end = _neighbourhood(places, first, places[first] - before, until)
+        if fresh and bisect_left(fresh, begin) == bisect_left(fresh, end):
+            continue
         if end - begin <= sequence.last or not possible(sequence, tokens.classes(begin, end)):
             continue
         for match in _walk(sequence, tokens, begin, end, steps):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .lexicon import PHRASE
+from .lexicon import PHRASE, phrase
 from .repair import LEAST, LONGEST, Repairer
 from .tokens import WORD, Tokens
 
@@ -27,15 +27,19 @@ class _Mender:
         self.tried = 0
         self.changed = False
 
-    def word(self, word: str, place: int, start: int, end: int, before: int = 0) -> None:
-        """One more word. `before` are the classes that it had without being mended."""
+    def word(self, word: str, place: int, start: int, end: int, before: int | None = None) -> None:
+        """One more word. `before`: the classes of one that is kept as it was, None for one that is mended."""
         lexicon = self.repairer.lexicon
         mask = lexicon.mask(word)
-        if word in lexicon.phrases:
-            mask |= lexicon.phrase(word, self.recent)
+        endings = lexicon.ending(word)
+        if endings and self.recent:
+            mask |= phrase(endings, self.recent)
         self.recent.append(word)
         self.out.add(word, mask, place, start, end)
-        self.out.fresh |= mask & ~before
+        new = mask & ~(before or 0)
+        if new or before is None:
+            self.out.fresh |= new
+            self.out.fresh_at.append(len(self.out.words) - 1)
 
     def begin(self, index: int) -> None:
         """What stands before the first thing to mend is as it was."""
@@ -64,6 +68,13 @@ class _Mender:
         self.shift += given.places[last] - given.places[first]
         self.word(word, place, given.starts[first], given.ends[last])
 
+    def may_go_on(self, index: int) -> bool:
+        """Whether a known word begins with this piece and the first letter of the next: most don't."""
+        words, last = self.given.words, index + 1
+        while last < len(words) and not words[last]:
+            last += 1
+        return last < len(words) and self.repairer.begins(words[index] + words[last][0])
+
     def pieces(self, first: int) -> int:
         """A known word made of the pieces from `first` on: the index behind it, else `first`."""
         words, starts, ends = self.given.words, self.given.starts, self.given.ends
@@ -75,9 +86,6 @@ class _Mender:
             while last < len(words) and not words[last]:
                 last += 1
             if last >= len(words) or starts[last] - ends[last - 1] > _APART:
-                break
-            # Its first letter alone tells most, and what one letter more gives is asked again and again.
-            if not begins(word + words[last][0]):
                 break
             word += words[last]
             if len(word) > LONGEST or not begins(word):
@@ -151,7 +159,7 @@ class _Mender:
             behind = index
             if len(word) == 1:
                 behind = self.letters(index)
-            if behind == index and word and begins(word):
+            if behind == index and word and begins(word) and self.may_go_on(index):
                 behind = self.pieces(index)
             if behind == index:
                 if self.changed or (not masks[index] and (len(word) > _RUN or meant(word))):

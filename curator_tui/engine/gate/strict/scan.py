@@ -143,20 +143,22 @@ def _mended(folded: Folded, tokens: Tokens, text: str, rules: RuleSet, steps: St
     if bare is not None or plain != folded.text:
         read = tokenise(plain, rules.lexicon)
         mended = mend(read, rules.repairer) or read
-        mended.fresh = _fresh(mended, tokens) if bare is None else mended.all
+        _freshen(mended, tokens if bare is None else None)
         yield from _in_tokens(mended, given, text, rules, MENDED, steps)
     elif (found := mend(tokens, rules.repairer)) is not None:
         yield from _in_tokens(found, given, text, rules, MENDED, steps)
 
 
-def _fresh(mended: Tokens, plain: Tokens) -> int:
-    """The classes of words that stand in `mended` alone."""
-    known = set(zip(plain.starts, plain.words, strict=True))
-    fresh = 0
-    for start, word, mask in zip(mended.starts, mended.words, mended.masks, strict=True):
-        if mask and (start, word) not in known:
-            fresh |= mask
-    return fresh
+def _freshen(mended: Tokens, plain: Tokens | None) -> None:
+    """Mark the words that stand in `mended` alone; all of them where there is nothing to compare with."""
+    known = set(zip(plain.starts, plain.words, strict=True)) if plain else set()
+    mended.fresh, mended.fresh_at = 0 if plain else mended.all, []
+    for index, (start, word, mask) in enumerate(
+        zip(mended.starts, mended.words, mended.masks, strict=True) if plain else ()
+    ):
+        if word and (start, word) not in known:
+            mended.fresh |= mask
+            mended.fresh_at.append(index)
 
 
 def _payloads(text: str, folded: Folded, tokens: Tokens, rules: RuleSet) -> Iterator[Payload]:

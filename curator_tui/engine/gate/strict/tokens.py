@@ -13,7 +13,7 @@ from functools import reduce
 from operator import or_
 
 from .lazy import Lazy
-from .lexicon import BOL, BOS, COLON, END, MAIL, MARKS, QUEST, Lexicon
+from .lexicon import BOL, BOS, COLON, END, MAIL, MARKS, QUEST, Lexicon, phrase
 
 WORD, COMMA, LINE, SENTENCE = 2, 1, 2, 8
 # So many tokens are asked at once what classes they have.
@@ -107,7 +107,7 @@ def bits(mask: int) -> Iterator[int]:
 class Tokens:
     """Parallel lists: what a token says, its classes, its place on the distance scale, its span."""
 
-    __slots__ = ("_blocks", "all", "ends", "fresh", "masks", "places", "starts", "where", "words")
+    __slots__ = ("_blocks", "all", "ends", "fresh", "fresh_at", "masks", "places", "starts", "where", "words")
 
     def __init__(self) -> None:
         self.words: list[str] = []
@@ -116,8 +116,9 @@ class Tokens:
         self.starts: list[int] = []
         self.ends: list[int] = []
         self.all = 0
-        # Classes of words that stand in this view alone; 0 where all of it is new.
+        # Classes of words that stand in this view alone, and where; 0 and nowhere where all of it is new.
         self.fresh = 0
+        self.fresh_at: list[int] = []
         self.where: dict[int, list[int]] = {}
         self._blocks: list[int] = []
 
@@ -155,7 +156,7 @@ class Tokens:
 class _Reader:
     """Walks the pieces of a text once."""
 
-    __slots__ = ("begin", "held", "lexicon", "line", "marks", "out", "phrases", "place", "recent", "said",
+    __slots__ = ("begin", "ending", "held", "lexicon", "line", "marks", "out", "place", "recent", "said",
                  "text")  # fmt: skip
 
     def __init__(self, text: str, lexicon: Lexicon) -> None:
@@ -169,7 +170,7 @@ class _Reader:
         # Where the last distance that an end added begins to count, and how much it was.
         self.held = (0, 0)
         self.recent: list[str] = []
-        self.phrases = lexicon.phrases
+        self.ending = lexicon.ending
         bits = lexicon.bits
         self.marks = {name: bits[name] for name in MARKS}
         self.marks[BOL] |= bits[BOS]
@@ -183,8 +184,9 @@ class _Reader:
             self.mark(BOL if self.line else BOS, start)
             self.begin = self.line = False
         recent, out = self.recent, self.out
-        if word in self.phrases:
-            mask |= self.lexicon.phrase(word, recent)
+        endings = self.ending(word)
+        if endings and recent and recent[-1] in endings:
+            mask |= phrase(endings, recent)
         recent.append(word)
         self.place += WORD
         self.said += 1
