@@ -36,14 +36,18 @@ def options(parser: ArgumentParser, name: str) -> None:
 
 
 def run(args: Namespace) -> int:
-    from curator_tui.session.whatif import WhatIf
+    from curator_tui.engine.values import replace
+    from curator_tui.session.whatif import WhatIf, unasked
 
     if not args.sets:
         raise Usage("--set KEY=VALUE is needed, such as --set seed.budget=8192")
     store = desk(args, remembers=False)
     check_scope(store, args.scope)
     policy, sets = tried(store.policy, args.sets)
-    found = WhatIf(store).compare(policy, _asked(store, args))
+    asked = _asked(store, args)
+    found = WhatIf(store).compare(policy, asked)
+    if args.objectives is None:
+        found = replace(found, unasked=unasked(store, asked, args.scope))
     shorts = facts.shorts_of(store)
     if args.json:
         emit({**facts.head(store), **_facts(found, sets, shorts)})
@@ -52,7 +56,8 @@ def run(args: Namespace) -> int:
     from curator_tui.show.whatif import comparison_doc, set_line
 
     doc = [set_line(*one) for one in sets]
-    say(*plain((*doc, *comparison_doc(found, shorts.short))).split("\n"))
+    words = comparison_doc(found, shorts.short, hint="--all looks at them too")
+    say(*plain((*doc, *words)).split("\n"))
     return 0
 
 
@@ -94,6 +99,7 @@ def _facts(found: Comparison, sets: Sets, shorts: Shorts) -> facts.Facts:
     return {
         "set": [{"key": key, "before": _plain(old), "after": _plain(new)} for key, old, new in sets],
         "seeds": [_given(one, shorts) for one in found.seeds],
+        "unasked": found.unasked,
         "page": _given(found.page, shorts) if found.page else None,
         **{one.part: _moved(one, shorts) for one in found.parts},
     }

@@ -95,12 +95,14 @@ class Given:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Two outlooks compared. `enters` and `leaves` over all seeds count a memory once for each seed."""
+    """Two outlooks compared. `enters` and `leaves` over all seeds count a memory once for each seed.
+    `unasked`: objectives that were logged before those of the seeds, and not looked at."""
 
     seeds: tuple[Given, ...]
     page: Given | None
     parts: tuple[Moved, ...]
     complete: bool = True
+    unasked: int = 0
 
     @property
     def changed(self) -> tuple[Given, ...]:

@@ -11,7 +11,7 @@ from .seeding import Seeder
 from .verdicts import Verdicts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterator, Sequence
 
     from curator_tui.engine.case import Case
     from curator_tui.engine.page.model import Page
@@ -37,10 +37,18 @@ def logged(desk: Desk, most: int = RECENT, scope: str | None = None) -> tuple[As
     Scopes that are no longer there are passed over.
     """
     here = own_scopes(desk) if scope is None else (scope,)
-    found = dict.fromkeys(
-        Asked(one.scope, one.objective) for one in reversed(desk.snapshot.seeds) if one.scope in here
-    )
-    return tuple(found)[:most] or tuple(Asked(one, "") for one in here)
+    return _logged(desk, here)[:most] or tuple(Asked(one, "") for one in here)
+
+
+def unasked(desk: Desk, asked: Collection[Asked], scope: str | None = None) -> int:
+    """How many logged objectives are not among those `asked`."""
+    here = own_scopes(desk) if scope is None else (scope,)
+    return sum(one not in asked for one in _logged(desk, here))
+
+
+def _logged(desk: Desk, here: Sequence[str]) -> tuple[Asked, ...]:
+    seeds = reversed(desk.snapshot.seeds)
+    return tuple(dict.fromkeys(Asked(one.scope, one.objective) for one in seeds if one.scope in here))
 
 
 def named(desk: Desk, objectives: Sequence[str], scope: str | None = None) -> tuple[Asked, ...]:

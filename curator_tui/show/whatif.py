@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from ..engine.case import short
+from ..engine.supersede import MOST as PAIRS
 from ..engine.thresholds import shown
 from ..engine.whatif import PARTS, Affected, Comparison, Given, Moved, Part
 from .doc import BLANK, Doc, Line, Tone, line
@@ -29,16 +30,20 @@ def set_line(key: str, before: object, after: object) -> Line:
 
 
 def comparison_doc(
-    found: Comparison, name: Name = no_name, most: int = MOST, *, working: bool = False
+    found: Comparison, name: Name = no_name, most: int = MOST, *, working: bool = False, hint: str = ""
 ) -> Doc:
     """Seeds and page, then by part what comes and goes; what stays the same in one line at the end.
 
-    `working`: the rest is still being worked out, where it isn't complete.
+    `working`: the rest is still being worked out, where it isn't complete. `hint`: how objectives that were
+    not looked at are.
     """
     out: list[Line] = []
     rest = () if found.complete else (line(_WORKING if working else _ENDED),)
+    if found.unasked:
+        older = f"{some(found.unasked, 'older logged objective')} not looked at{f': {hint}' if hint else ''}"
+        rest = (*rest, line((older, "dim"), hang=2))
     if found.nothing and found.complete:
-        return (line((_nothing(found), "good")),)
+        return (line((_nothing(found), "good")), *rest)
     if found.page is not None:
         out += _given(found.page, name, most)
     out += _seeds(found, name, most)
@@ -47,7 +52,7 @@ def comparison_doc(
         if part.enters or part.leaves:
             out += _moved(part, name, most)
         else:
-            still.append(f"{PARTS[part.part]}: {part.after:,}")
+            still.append(f"{PARTS[part.part]}: {_many(part, part.after)}")
     if still:
         out += [BLANK, line(("as before: " + "; ".join(still), "dim"), hang=2)]
     return (*out, *rest)
@@ -126,10 +131,18 @@ def _objective(text: str) -> str:
     return f"“{short(text, 60)}”" if text else "no objective"
 
 
+def _many(part: Moved, count: int) -> str:
+    """Of what may be replaced, no more is looked for in one file than anybody looks through."""
+    return f"{count:,} or more" if part.part == "supersede" and count >= PAIRS else f"{count:,}"
+
+
 def _moved(part: Moved, name: Name, most: int) -> Iterator[Line]:
     title = PARTS[part.part]
     yield BLANK
-    yield line((f"{title[:1].upper()}{title[1:]}", "head"), f": {part.before:,} → {part.after:,}")
+    yield line(
+        (f"{title[:1].upper()}{title[1:]}", "head"),
+        f": {_many(part, part.before)} → {_many(part, part.after)}",
+    )
     for sign, rows, verb in (("+", part.enters, "come"), ("−", part.leaves, "go")):
         yield from _affected(sign, rows, name, most)
         yield from _more(len(rows) - most, verb)

@@ -9,9 +9,10 @@ from ..disk.errors import DiskError
 from ..engine.case import Refused
 from ..engine.change import Change, Conflict
 from ..engine.thresholds import changed
+from ..engine.values import replace
 from ..engine.whatif import Asked, Comparison
 from ..session.saving import origins, prepare, saved
-from ..session.whatif import WhatIf, logged
+from ..session.whatif import WhatIf, logged, unasked
 from ..show.scene import Scene
 from ..show.trial import Saving
 from . import messages as m
@@ -74,13 +75,16 @@ class Tries:
                 if before.complete:
                     app.post_message(m.Numbers(doing=doing(scene.case, scene.review, before)))
                 if values:
+                    older = unasked(desk, asked)
 
                     def told(found: Comparison) -> None:
+                        found = replace(found, unasked=older)
                         app.post_message(m.Numbers(tried=values, found=found, progress=(steps, steps)))
 
                     steps = 2 * len(asked) + 4
                     found = whatif.compare(changed(desk.policy, values.items()), asked, go_on, told)
                     if found.complete or self.stopped:
+                        found = replace(found, unasked=older)
                         app.post_message(m.Numbers(tried=values, found=found))
             except FAILS as error:
                 app.post_message(m.Decided((), (), str(error), True))

@@ -124,3 +124,15 @@ def test_a_page_is_compared_where_a_store_has_one(tmp_path, curator):
     assert page["lines"][0] - page["lines"][1] == len(page["leaves"]) - len(page["enters"]) > 0
     older = curator(*words(root, "shelf.lesson=1", "shelf.project=1", "shelf.other=1"), "--json").json
     assert older["page"]["leaves"] and older["expire"]["after"] > older["expire"]["before"]
+
+
+def test_objectives_older_than_the_newest_forty_are_counted(store, curator):
+    for at in range(42):
+        seed = ["seed", "--store", str(store), "--scope", "backend", "--count", "--objective", f"job {at}"]
+        assert curator(*seed).code == 0
+    found = curator(*words(store, "seed.budget=600"), "--json").json
+    assert found["unasked"] == 2 and len(found["seeds"]) == 40
+    said = curator(*words(store, "seed.budget=600")).out
+    assert "2 older logged objectives not looked at: --all looks at them too" in said
+    everything = curator(*words(store, "seed.budget=600"), "--all", "--json").json
+    assert everything["unasked"] == 0 and len(everything["seeds"]) == 42
