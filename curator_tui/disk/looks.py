@@ -30,6 +30,9 @@ from .places import Kept
 
 _FORMAT = 1
 _A_BUNDLE = 32
+# Writing a bundle waits for the drive: large stores have so many bundles, and larger ones, before more.
+_BUNDLES = 64
+_A_LARGE_BUNDLE = 512
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,9 +134,10 @@ def _sweep(kept: Kept) -> None:
 
 
 def _bundles(files: Mapping[str, bytes]) -> Iterable[dict[str, bytes]]:
-    """The files in parts of about _A_BUNDLE, each always in the one that its name says."""
+    """The files in parts of about _A_BUNDLE, larger where that would be more than _BUNDLES; each always in
+    the one that its name says."""
     count = 1
-    while count * _A_BUNDLE < len(files):
+    while count * (_A_BUNDLE if count < _BUNDLES else _A_LARGE_BUNDLE) < len(files):
         count *= 2
     parts: dict[int, dict[str, bytes]] = {}
     for name in sorted(files):

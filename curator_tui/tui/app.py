@@ -313,7 +313,7 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.judged += message.judged
         if message.more and not self.leaving:
             self.lane.submit(self.jobs.scan)
-        elif self.judged:
+        elif self.judged and not self.leaving:
             self.judged = 0
             self.lane.submit(self.jobs.look)
         self.main.draw_frame()

@@ -24,6 +24,7 @@ from . import messages as m
 from .bars import work
 
 if TYPE_CHECKING:
+    from ..engine.page.model import Page
     from .app import CuratorApp
 
 Job = Callable[[], None]
@@ -114,7 +115,7 @@ class Jobs:
         self.app.post_message(m.Scanned(judged, judged >= CHUNK or app.lane.waiting))
 
     def look(self) -> None:
-        """Make the review anew, of what was read already; nobody looks at it any more while the app is left."""
+        """Make the review anew, of what was read already; no more once the app is left."""
         if self.app.leaving:
             return
         desk = self._desk()
@@ -241,11 +242,15 @@ class Jobs:
         def job() -> None:
             said: list[tuple[str, str]] = []
             verbs = [command(id_).verb(*subject.wheres) for id_ in ids]
+            before: Page | None = None
             for verb in [verb for verb in verbs if verb is not None and verb.act != "set_kind"][:2]:
+                if self.app.leaving:
+                    return
                 try:
                     change = desk.decide(verb.act, subject.items, args)
                     if desk.paged and not objective:
-                        words = page_words(desk.page(), desk.page(change))
+                        before = before or desk.page()
+                        words = page_words(before, desk.page(change))
                     else:
                         words = effect_words(desk.effect(change, objective, scope))
                     words = with_regained(words, desk.regained(change))

@@ -62,6 +62,16 @@ def test_an_unchanged_store_adds_no_bundle_and_one_note_renews_one(place: Kept) 
     assert len(objects(place) - first) == 1
 
 
+def test_a_large_store_is_kept_in_few_bundles_for_each_waits_for_the_drive(place: Kept) -> None:
+    store = {f"{n}.md": b"a note\n" for n in range(5_000)}
+    looks.take(place, store, NOW, POLICY)
+    assert len(first := objects(place)) == 64
+    store["4711.md"] = b"another\n"
+    found = looks.take(place, store, NOW + timedelta(days=1), POLICY)
+    assert len(objects(place) - first) == 1
+    assert looks.load(place, found) == store
+
+
 def test_old_and_many_looks_go_with_their_bundles_but_never_the_newest(place: Kept) -> None:
     policy = LooksPolicy(keep=3, days=10)
     for day in range(6):

@@ -10,6 +10,7 @@ import pytest
 from support import TODAY, Run, Ticks, app_on, demo_store, desk, settled, until, write
 
 from curator_tui.disk.errors import DiskError
+from curator_tui.tui import messages as m
 from curator_tui.tui import run as running
 from curator_tui.tui.app import CuratorApp
 from curator_tui.tui.options import Options
@@ -125,6 +126,24 @@ async def test_another_store_is_opened_from_the_scope_list(tmp_path: Path) -> No
         await pilot.press("6")
         await settled(pilot)
         assert app.desk is not None and app.desk.name == str(other) and len(app.main.list.rows) == 1
+
+
+async def test_what_nobody_will_look_at_is_not_worked_out_while_the_app_is_left(tmp_path: Path) -> None:
+    run = Run(tmp_path, {"personas/backend/MEMORY.md": b"A fact | type: lesson\n"})
+    async with run.app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        assert run.app.desk is not None
+        run.app.leaving, jobs = True, []
+        run.app.lane.submit = jobs.append
+        run.app.on_scanned(m.Scanned(3, False))
+        run.app.on_scanned(m.Scanned(3, True))
+        assert jobs == []
+        run.app.desk._review.drop()
+        run.app.jobs.look()
+        assert run.app.desk._review._held is None
+        run.app.leaving = False
+        run.app.on_scanned(m.Scanned(0, True))
+        assert jobs == [run.app.jobs.scan]
 
 
 async def test_leaving_waits_for_what_is_being_written(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ _COMMON = 60
 # Of each memory, so many of the likeliest older ones are compared whole.
 _COMPARED = 8
 _STEP = 20
+_READ = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,9 @@ def sweep(
     """
     wanted = [memory for memory in memories if counts(memory)]
     df: dict[str, int] = {}
-    for memory in wanted:
+    for at, memory in enumerate(wanted):
+        if at and at % _READ == 0 and not go_on(0, len(wanted)):
+            return []
         for term in counted(memory):
             df[term] = df.get(term, 0) + 1
     weight = Rarities(len(wanted), lambda term: df.get(term, 0))
