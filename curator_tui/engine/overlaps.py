@@ -7,8 +7,6 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import TypeAlias
 
-from .text import jaccard
-
 # More than the rounding of one multiplication: the exact question is asked behind it.
 _SLACK = 1e-9
 _OFTEN = 1000
@@ -20,7 +18,7 @@ _Block: TypeAlias = list[tuple[int, int]]
 
 
 def overlapping(
-    words: Sequence[frozenset[str]],
+    words: Iterable[frozenset[str]],
     groups: Sequence[Hashable],
     overlap: float,
     go_on: Callable[[], bool] = lambda: True,
@@ -35,12 +33,10 @@ def overlapping(
     similarity joins for near-duplicate detection", 2008; longer prefixes: Wang et al., "Can we beat the
     prefix filtering?", 2012). Sets that may share a single word are looked for by one.
     """
-    counts = Counter(chain.from_iterable(words))
-    rarity = {word: at for at, word in enumerate(sorted(counts, key=lambda w: (counts[w], w)))}
-    ordered = [sorted([rarity[word] for word in own]) for own in words]
+    ordered = _ordered(words)
     ones: dict[_Key, list[int]] = defaultdict(list)
     twos: dict[_Key, _Block] = defaultdict(list)
-    reach = [0] * len(words)
+    reach = [0] * len(ordered)
     for at, own in enumerate(ordered):
         group, size = groups[at], len(own)
         if group is None:
@@ -59,9 +55,25 @@ def overlapping(
     ):
         if steps % _OFTEN == 0 and not go_on():
             return
-        if pair and pair not in found and jaccard(words[pair[0]], words[pair[1]]) > overlap:
+        if pair and pair not in found and _share(ordered[pair[0]], ordered[pair[1]]) > overlap:
             found.add(pair)
             yield pair
+
+
+def _ordered(words: Iterable[frozenset[str]]) -> list[list[int]]:
+    """Each set as the numbers of its words, the rarest first; the sets themselves would take much memory."""
+    names: dict[str, int] = {}
+    sets = [[names.setdefault(word, len(names)) for word in own] for own in words]
+    counts = Counter(chain.from_iterable(sets))
+    words_of = list(names)
+    rarity = {word: at for at, word in enumerate(sorted(counts, key=lambda w: (counts[w], words_of[w])))}
+    return [sorted([rarity[word] for word in own]) for own in sets]
+
+
+def _share(a: Sequence[int], b: Sequence[int]) -> float:
+    """As `text.jaccard`, of sets that each hold something."""
+    shared = len(set(a).intersection(b))
+    return shared / (len(a) + len(b) - shared)
 
 
 def _by_one(blocks: Iterable[list[int]]) -> Iterator[Pair | None]:

@@ -92,7 +92,7 @@ def _pairs(facts: _Facts, overlap: float, go_on: Callable[[], bool]) -> list[Pai
     for at, (_, kind, name) in enumerate(facts):
         if kind:
             places.setdefault((kind, name), []).append(at)
-    words = [keywords(facts[held[0]][0]) for held in places.values()]
+    words = (keywords(facts[held[0]][0]) for held in places.values())
     stopped = False
 
     def asked() -> bool:
