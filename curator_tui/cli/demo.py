@@ -28,7 +28,7 @@ def options(parser: ArgumentParser, name: str) -> None:
 
 def run(args: Namespace) -> int:
     folder, apart = _folder(args)
-    _make(folder, args)
+    _make(folder, args, folder.with_name("work") if apart else None)
     args.store, args.place = str(folder), None
     as_text = args.json or review.plain(args)
     status = review.show(args) if as_text else review.in_app(args)
@@ -58,11 +58,12 @@ def _folder(args: Namespace) -> tuple[Path, bool]:
     return base / "store", True
 
 
-def _make(folder: Path, args: Namespace) -> None:
+def _make(folder: Path, args: Namespace, work: Path | None) -> None:
+    """`work`: where the trees of made-up projects go, where a person’s own settings needn’t name them."""
     from curator_tui.disk import places
     from curator_tui.session.demo import make
 
-    make(folder, places.find(), now(args), args.memories, args.layout)
+    make(folder, places.find(), now(args), args.memories, args.layout, work)
     settle()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import date, datetime, timedelta
 from pathlib import Path
 
@@ -19,13 +20,26 @@ SCOPE = "reviewer"
 _ENTRY = "MEMORY_NEW.md"
 
 
-def make(folder: Path, places: Places, now: datetime, memories: int = 0, layout: str = "nanika") -> None:
-    """Writes a store of `layout` into `folder`, which must be new or empty. Raises DiskError."""
+def make(
+    folder: Path,
+    places: Places,
+    now: datetime,
+    memories: int = 0,
+    layout: str = "nanika",
+    work: Path | None = None,
+) -> None:
+    """Writes a store of `layout` into `folder`, which must be new or empty.
+
+    `work`: a folder for small trees of the projects that notes speak of, so that what these name is there or
+    gone; `places.config` then names it. Raises DiskError.
+    """
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise DiskError(str(folder), "it is there already, and not empty", "name a new folder with --to")
     if layout == "claude":
-        _claude(folder, places, now, memories)
+        _claude(folder, places, now, memories, work)
         return
+    if layout == "notes" and work is not None:
+        _projects(work, places)
     if layout != "nanika":
         for name, data in _files(layout, now.date(), memories).items():
             write_own(folder / name, data)
@@ -43,11 +57,26 @@ def _files(layout: str, today: date, memories: int) -> dict[str, bytes]:
     return notes.files(today, memories or 713)
 
 
-def _claude(folder: Path, places: Places, now: datetime, memories: int) -> None:
+def _projects(work: Path, places: Places) -> None:
+    """The projects’ trees, and the line of curator.toml by which they are found."""
+    from curator_tui.disk import config
+    from curator_tui.stores.notes import demo as notes
+
+    for name, data in notes.tree().items():
+        write_own(work / name, data)
+    with suppress(DiskError):  # settings that can’t be added to: then nothing is found of what notes name
+        roots = config.load(places.config).table.get("roots", [])
+        config.set_line(places.config, ("roots",), [*roots, str(work)])
+
+
+def _claude(folder: Path, places: Places, now: datetime, memories: int, work: Path | None) -> None:
     """Writes the store as a review left it, each file as old as it says, and then what came since."""
     from curator_tui.stores.claude import demo as claude
 
-    files = claude.files(now.date(), memories)
+    files = claude.files(now.date(), memories, str(work) if work else claude.HOME)
+    if work is not None:
+        for name, data in claude.tree().items():
+            write_own(work / name, data)
     for name, data in files.items():
         if name not in claude.SINCE:
             _aged(folder / name, data)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 
 def test_a_temporary_demo_is_named_and_apart(process, tmp_path, tree):
     before = tree(tmp_path)
@@ -29,6 +31,25 @@ def test_a_number_saved_in_a_temporary_demo_is_saved_there_alone(process, tmp_pa
     assert mine.read_text() == "seed.decay = 0.03\n"
     text = Path(records[1], "curator.toml").read_text()
     assert "seed.decay = 0.03\n" in text and "8192" in text
+
+
+@pytest.mark.parametrize(
+    ("layout", "there", "gone"),
+    [
+        ("notes", "src/checkout/prices.py", "config/payments.toml"),
+        ("claude", "retry_call", "src/retry.py"),
+    ],
+)
+def test_what_made_up_notes_name_is_there_or_gone_in_made_up_projects(process, tmp_path, layout, there, gone):
+    mine = tmp_path / "config/curator/curator.toml"
+    mine.parent.mkdir(parents=True)
+    mine.write_text('roots = ["~/src"]\n')
+    (tmp_path / "tmp").mkdir()
+    shown = process("demo", "--layout", layout, "--plain", env={"TMPDIR": str(tmp_path / "tmp")})
+    assert shown.code == 0 and shown.err == "", shown.err
+    assert f"names `{there}`, still there" in shown.out
+    assert f"names `{gone}`, which is gone" in shown.out
+    assert mine.read_text() == 'roots = ["~/src"]\n'
 
 
 def test_something_is_in_every_queue(process, store):

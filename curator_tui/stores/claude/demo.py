@@ -57,9 +57,25 @@ OLD_INDEX = """\
 OLD_TOPIC = "# Debugging\n\n- the importer: run it with -v\n- the exporter: look at the lock first\n"
 
 
-def files(today: date, memories: int = 0) -> dict[str, bytes]:
+# What stands in the projects’ trees; other names that memories give are gone there.
+TREE: dict[str, str] = {
+    "shop/src/http.py": "def retry_call(call):\n    return call()\n",
+    "shop/pyproject.toml": '[project]\nname = "shop"\n',
+    "atlas/tools/purge_tiles.sh": "#!/bin/sh\n",
+    "ledger/Makefile": "test:\n\tpytest\n",
+}
+HOME = "/home/you"
+
+
+def tree() -> dict[str, bytes]:
+    """Files of the projects that the memories speak of, by project and path."""
+    return {name: text.encode() for name, text in TREE.items()}
+
+
+def files(today: date, memories: int = 0, home: str = HOME) -> dict[str, bytes]:
     """Every file, by its name below the program’s folder. More topic files are made up to `memories`, with
-    index lines enough that the last of them are cut when the index is loaded."""
+    index lines enough that the last of them are cut when the index is loaded. The transcripts say that the
+    projects are in `home`."""
     out: dict[str, str] = {}
     shop = "projects/-home-you-shop/memory"
     out |= _folder(shop, SHOP, today)
@@ -75,7 +91,7 @@ def files(today: date, memories: int = 0) -> dict[str, bytes]:
         "tone", "feedback", 12, "remarks are questions", "Ask.", today
     )
     for name, number in (("shop", 1), ("atlas", 2), ("ledger", 3)):
-        out[f"projects/-home-you-{name}/{SESSION}{number}.jsonl"] = _transcript(name, number, today)
+        out[f"projects/-home-you-{name}/{SESSION}{number}.jsonl"] = _transcript(name, number, today, home)
     return {name: text.encode() for name, text in out.items()}
 
 
@@ -164,11 +180,11 @@ def _made(prefix: str, count: int, today: date) -> Iterator[tuple[str, str]]:
         )
 
 
-def _transcript(project: str, number: int, today: date) -> str:
+def _transcript(project: str, number: int, today: date, home: str) -> str:
     """A session in which the person asked for a memory, and it was written."""
     when = (today - timedelta(days=number)).isoformat()
-    folder = f"/home/you/.claude/projects/-home-you-{project}/memory"
-    base = {"sessionId": f"{SESSION}{number}", "cwd": f"/home/you/{project}"}
+    folder = f"{HOME}/.claude/projects/-home-you-{project}/memory"
+    base = {"sessionId": f"{SESSION}{number}", "cwd": f"{home}/{project}"}
     asked = {"role": "user", "content": "Please remember: run uv sync, never pip, for any dependency change."}
     wrote = {
         "role": "assistant",
