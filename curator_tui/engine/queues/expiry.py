@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from functools import lru_cache
 
 from ..case import Case
 from ..expiry import Due, due
@@ -21,21 +22,30 @@ def items(case: Case, seeded: Collection[str]) -> Iterator[Item]:
 
 
 def _item(memory: Memory, found: Due, loaded: bool) -> Item:
-    reasons = [found.why]
-    if not found.never_dated:
-        reasons.append(f"{found.overdue} days overdue" if found.overdue else "due today")
-    if loaded:
-        reasons.append("the seed holds it now")
-    if memory.source:
-        reasons.append(f"source: {memory.source}")
-    dated = 0.0 if found.never_dated else 1.0
+    harm, reasons = _told(found.why, found.never_dated, found.overdue, loaded, memory.source)
     return Item(
         id=f"expiry:{memory.handle}",
         queue="expiry",
         scope=memory.scope,
         text=memory.text,
-        harm=(3.0 if loaded else 1.0, dated, float(found.overdue)),
+        harm=harm,
         members=(memory,),
-        reasons=tuple(reasons),
+        reasons=reasons,
         kind="never dated" if found.never_dated else "due",
     )
+
+
+# Said once for all memories of a kind and day: a large store has many.
+@lru_cache(maxsize=1 << 12)
+def _told(
+    why: str, never_dated: bool, overdue: int, loaded: bool, source: str | None
+) -> tuple[tuple[float, ...], tuple[str, ...]]:
+    """Harm and reasons."""
+    reasons = [why]
+    if not never_dated:
+        reasons.append(f"{overdue} days overdue" if overdue else "due today")
+    if loaded:
+        reasons.append("the seed holds it now")
+    if source:
+        reasons.append(f"source: {source}")
+    return (3.0 if loaded else 1.0, 0.0 if never_dated else 1.0, float(overdue)), tuple(reasons)
