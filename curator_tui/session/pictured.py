@@ -1,8 +1,10 @@
-"""The screen as it was left, for the time in which a store is read again; only while no file differs."""
+"""The screen as it was left, for the time in which a store is read again; only on the same day, and while no
+file differs: what is due changes overnight."""
 
 from __future__ import annotations
 
 import os
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +13,7 @@ from curator_tui.disk import screens, stamps
 if TYPE_CHECKING:
     from .desk import Desk
 
-VERSION = 1
+VERSION = 2
 
 
 def last(store: str) -> Any:
@@ -27,7 +29,7 @@ def last(store: str) -> Any:
     except (DiskError, OSError):
         return None
     found = screens.load(places.kept(homes, known.id)) if known is not None else None
-    if not isinstance(found, dict) or found.get("version") != VERSION:
+    if not isinstance(found, dict) or (found.get("version"), found.get("day")) != (VERSION, _today()):
         return None
     root, seen = found.get("root"), found.get("seen")
     if not isinstance(root, str) or not isinstance(seen, dict) or not seen:
@@ -52,5 +54,15 @@ def leave(desk: Desk, picture: Any) -> None:
     files = [name for name, stamp in seen.items() if not stamp[0]]
     if len(files) > stamps.FEW:
         seen = {name: stamp for name, stamp in seen.items() if stamp[0]}
-    left = {"version": VERSION, "root": str(desk.found.root), "seen": seen, "picture": picture}
+    left = {
+        "version": VERSION,
+        "day": _today(),
+        "root": str(desk.found.root),
+        "seen": seen,
+        "picture": picture,
+    }
     screens.save(desk.records.kept, left)
+
+
+def _today() -> str:
+    return date.today().isoformat()

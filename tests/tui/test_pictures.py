@@ -65,7 +65,7 @@ async def test_the_first_rows_are_there_before_the_store_is_read(store):
         assert not app.tally.done and screen_text(app)[4:9] == seen[4:9]
 
 
-@pytest.mark.parametrize("how", ["altered", "gone", "torn", "foreign", "other version"])
+@pytest.mark.parametrize("how", ["altered", "gone", "torn", "foreign", "other version", "yesterday"])
 async def test_a_picture_of_something_else_is_not_shown(store, how):
     await left(store)
     (file,) = (store.parent / "records").rglob("screen.json")
@@ -80,7 +80,8 @@ async def test_a_picture_of_something_else_is_not_shown(store, how):
         made = json.loads(file.read_bytes())
         file.write_text(json.dumps({**made, "picture": [[], [], [], [["a", "b", 3]]]}))
     else:
-        file.write_text(json.dumps({**json.loads(file.read_bytes()), "version": -1}))
+        other = {"version": -1} if how == "other version" else {"day": "2020-01-01"}
+        file.write_text(json.dumps({**json.loads(file.read_bytes()), **other}))
     hold = Event()
     app = app_on(store, hold)
     async with app.run_test(size=(100, 30)) as pilot:
