@@ -200,6 +200,7 @@ async def test_the_strip_says_what_a_shorter_fact_would_bring_back_while_it_is_t
         await run.press(pilot, "ctrl+u", *"short")
         assert "edit: brings 1 line back in, first “- fact 0" in run.screen
         await run.press(pilot, "escape")
+        assert "edit: " not in run.screen and "retire: brings 1 line back" in run.screen
         assert run.state() == before
 
 

@@ -88,7 +88,7 @@ def text(app: CuratorApp, id_: str, key: str) -> None:
     if VEIL.spans(value):
         app.main.say(f"its text holds a secret; {app.keys.first('reveal')} shows it, then it can be edited")
         return
-    app.main.ask(label, value, changed=changed, accepted=accepted)
+    app.main.ask(label, value, changed=changed, accepted=accepted, given_up=app.ask_effect)
 
 
 def editor(app: CuratorApp, id_: str, key: str) -> None:
