@@ -5,7 +5,7 @@ Order and rules: the nanika vectors, op `merge`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from typing import Literal
 
@@ -16,6 +16,7 @@ from .case import Judge
 from .ceiling import ceiling
 from .change import Change
 from .draft import Draft
+from .gate.across import across
 from .gate.mark import mark as reason_of
 from .gate.model import Verdict
 from .known import USED_FROM, cleared, uses
@@ -76,6 +77,7 @@ class _Run:
     steps: list[Step] = field(default_factory=list)
     left: list[Step] = field(default_factory=list)
     caught: set[bytes] = field(default_factory=set)
+    across: Mapping[str, Verdict] = field(default_factory=dict)
 
     def did(self, did: Did, text: str, why: str) -> None:
         self.steps.append(Step(did, text, why))
@@ -94,7 +96,10 @@ def merge(
     """Everything that a session's end does to `scope`, as one change. `writer`: the source of all of it."""
     admission = Admission.of(scope, snapshot.of(scope), layout, policy)
     run = _Run(snapshot, scope, layout, policy, today, judge, Draft.of(snapshot), admission, writer)
-    for raw in _candidates(incoming, layout):
+    lines = list(_candidates(incoming, layout))
+    if policy.gate.rules != "nanika":
+        run.across = across([_memory(run, raw).text for raw in lines], lambda text: judge(text, writer))
+    for raw in lines:
         _take(run, raw)
     _tell_replaced(run)
     archive = _ceiling(run)
@@ -133,8 +138,14 @@ def _take(run: _Run, raw: bytes) -> None:
 
 def _verdict(run: _Run, raw: bytes, text: str) -> Verdict:
     gate = run.policy.gate
-    source = source_of(gate, run.layout.memory(Where("", 0, raw, b"", 0), run.scope).source, run.writer)
-    return entering(gate, run.judge(text, source), source, len(text))
+    memory = _memory(run, raw)
+    source = source_of(gate, memory.source, run.writer)
+    verdict = run.across.get(memory.text) or run.judge(text, source)
+    return entering(gate, verdict, source, len(text))
+
+
+def _memory(run: _Run, raw: bytes) -> Memory:
+    return run.layout.memory(Where("", 0, raw, b"", 0), run.scope)
 
 
 def _let_through(run: _Run, raw: bytes) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ..case import Case
 from ..catches import Group, groups
+from ..gate.across import OVER_TWO
 from ..gate.model import Finding
 from ..layout import PAGED
 from ..provenance import FAMILY as PROVENANCE
@@ -110,6 +111,8 @@ def _reasons(group: Group, findings: tuple[Finding, ...], passes: bool) -> Itera
     yield from rules(findings)
     if passes and PROVENANCE in group.first.reason.split(", "):
         yield f"it {FROM_OUTSIDE}"
+    elif passes and OVER_TWO in group.first.reason:
+        yield "alone it would pass: it was caught together with the line that came beside it"
     elif passes:
         whose = "the twelve patterns of the store’s program" if findings else "rules that aren’t known here"
         yield f"the gate in force would pass it: it was caught by {whose}"

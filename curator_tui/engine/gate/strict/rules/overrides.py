@@ -96,7 +96,7 @@ ov06 high | new orders | announces new instructions for the agent
   = here BE ~1 the ~1 real|true|actual|new ~1 ones|instructions|orders
   = follow|obey ~2 NEW|these ~1 ORDERS ~1 instead|only|COLON
   = YOUR NEW ~1 TASK
-  = new|fresh context|conversation|session|input|task|prompt ~1 BOS|COLON|follows ~2 YOU|delete|DROP|COLON
+  = new|fresh context|conversation|session|input|task|prompt ~1 BOS|COLON|follows ~2 YOU|delete|DROP
   = new|next ~1 TASK ~1 for ~1 YOU
   = BOS|IMP|here new ~1 task|tasks|instruction|goal COLON|follows|follow|BE
   = YOUR ~1 real|true|actual|main|only|primary ~1 task|goal|objective|mission|purpose|job BE
