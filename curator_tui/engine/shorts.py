@@ -63,10 +63,14 @@ class Shorts:
 
     def short(self, handle: str) -> str:
         """`a1b2`, with the scope in front where another scope holds the same text; of a file its name, or its
-        path where others have that name too."""
+        path where others have that name too. What begins with a dash would be an option, what can't be printed
+        could not be typed."""
         if is_path(handle):
             name_ = bare(handle)
-            return name_ if name_ and self._files.get(name_) == 1 else handle
+            found = name_ if name_ and self._files.get(name_) == 1 else handle
+            if not found.isprintable():
+                return digits(handle)
+            return f"./{found}" if found.startswith("-") else found
         scope, _, rest = handle.rpartition(":")
         base, _, ordinal = rest.partition("~")
         cut = base[: self._length.get(base, len(base))]

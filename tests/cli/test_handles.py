@@ -84,6 +84,15 @@ def test_a_file_is_found_by_its_short_name_and_by_its_path(paths):
     for path in paths:
         assert held.find(path) == [path]
         assert held.find(shorts.short(path)) == [path]
+        assert not shorts.short(path).startswith("-")
+
+
+def test_a_name_that_can_not_be_printed_is_told_in_digits():
+    paths = ["a\nb.md", "c\u202ed.md", "\udcffe.md", "plain.md"]
+    shorts, held = Shorts(paths), pool(*paths)
+    names = [shorts.short(path) for path in paths]
+    assert all(name.isprintable() for name in names) and names[-1] == "plain"
+    assert [held.find(name) for name in names] == [[path] for path in paths]
 
 
 def test_files_that_share_a_name_are_named_by_their_paths():
