@@ -11,6 +11,8 @@ from .snapshot import Snapshot
 NAME = "moved"
 _MARK = "s:"
 _SCOPED = frozenset("mbd")
+# The index of a store that is one memory folder, or a project's folder that holds it.
+_ONE_FOLDER = frozenset({"MEMORY.md", "memory/MEMORY.md"})
 
 
 def scope_of(key: str) -> str:
@@ -43,7 +45,7 @@ def moves(snapshot: Snapshot) -> dict[str, str]:
     gone = {scope_of(key) for key in entries} - there - {""}
     if not gone:
         return {}
-    if snapshot.layout == "claude" and len(there) == 1:
+    if snapshot.layout == "claude" and len(there) == 1 and _ONE_FOLDER & snapshot.files.keys():
         return dict.fromkeys(sorted(gone), next(iter(there)))
     held: dict[str, set[str]] = {}
     for memory in snapshot.memories:

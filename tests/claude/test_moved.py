@@ -118,6 +118,19 @@ def test_a_project_renamed_among_others_takes_its_own_along(tmp_path, homes):
         assert pinned == ["-w-new"]
 
 
+def test_what_is_known_of_a_project_that_is_gone_stays_its_own(tmp_path, homes):
+    root = tmp_path / "projects"
+    for name in ("-w-old", "-w-other"):
+        lay(root / name / "memory")
+        (root / name / "memory" / "p.md").write_bytes(f"The file of {name}.\n".encode())
+    desk = open_desk(str(root), now=NOW, places=homes)
+    desk.commit(desk.decide("pin", [item(held(desk, "-w-old/memory/p.md"))], Args()))
+    before = desk.snapshot.sidecar
+    shutil.rmtree(root / "-w-old")
+    desk = open_desk(str(root), now=NOW, places=homes)
+    assert desk.snapshot.sidecar == before and not any(m.pinned for m in desk.case.memories)
+
+
 def test_the_command_brings_them_along(tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("CURATOR_STATE_DIR", str(tmp_path / "state"))
     old = lay(tmp_path / "-w-old" / "memory")
