@@ -30,7 +30,8 @@ class Twin:
 def twins(case: Case, go_on: Callable[[int, int], bool] = lambda done, total: True) -> list[Twin]:
     """Pairs of active memories that say the same, or of which one may replace the other, likest first.
 
-    Slow on a large store: for a worker.
+    Which say the same is the one rule for repeats, as `sweep` labels them; which may be replaced is the one
+    for supersedure, with the policy's overlap. Slow on a large store: for a worker.
 
     `go_on(done, total)` is called now and then; False ends it with what was found so far.
     """
