@@ -4,10 +4,12 @@ Made-up stores of 100, 1,000, 10,000 and 100,000 memories. Every figure is the m
 process but for the whole `recall`; ratios hold where the machine's speed drifts. Prints the rows of the table
 in README.md.
 
-open: reading and parsing all of the store, its records and the review's case. index: making it from nothing;
-again: finding that nothing differs. seed: the first one of a desk builds the terms, then each further one as
-a key in the objective box asks for it. similar: one new memory against all. sweep: all against all, up to
-10,000. recall: the whole process with a warm index, and its ratio to starting Python.
+open: reading and parsing all of the store, its records and the review's case; glance: what the app makes of
+it for its first rows. index: making it from nothing, and how many times as long as reading the files' bytes
+that is; again: finding that nothing differs. seed (of the largest scope): the first one of a desk builds the
+terms, then each further one as a key in the objective box asks for it. similar: one new memory against all.
+sweep: all against all, up to 10,000. recall: the whole process with a warm index, and its ratio to starting
+Python.
 """
 
 from __future__ import annotations
@@ -53,15 +55,18 @@ def row(folder: str, layout: str, size: int) -> list[str]:
     from curator_tui.session.find import recognise
     from curator_tui.session.knowing import pool, standing
     from curator_tui.session.opening import open_desk
+    from curator_tui.show.scene import Scene
 
     time.sleep(2.1)  # a file so young that it may still be written to is read once more
     opened = timed(lambda: open_desk(store))
     looked = indexing.look(recognise(Path(store)))
     desk = open_desk(store)
     made_index = timed(lambda: indexing.refresh(desk, looked))
+    bytes_read = timed(lambda: [path.read_bytes() for path in Path(store).rglob("*.md")], 3)
     again = timed(lambda: indexing.refresh(desk, looked))
     warm = timed(lambda: open_desk(store), 3)
-    scope = desk.scopes[-1]
+    glance = timed(lambda: Scene.of(desk.case, desk.glance()), 3)
+    scope = max(desk.scopes, key=lambda one: len(desk.snapshot.of(one)))
     first = timed(lambda: desk.seed(OBJECTIVES[0], scope))
     next_ = statistics.median(timed(lambda o=o: desk.seed(o, scope)) for o in OBJECTIVES * 3)  # type: ignore[misc]
     held = standing(desk)
@@ -72,7 +77,8 @@ def row(folder: str, layout: str, size: int) -> list[str]:
     took, ratio = measured(store, env, 7)
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     return [
-        f"{size:,}", seconds(opened), seconds(warm), seconds(made_index), seconds(again), seconds(first),
+        f"{size:,}", seconds(opened), seconds(warm), seconds(glance),
+        f"{seconds(made_index)} ({made_index / bytes_read:.1f} x)", seconds(again), seconds(first),
         ms(next_), ms(similar), "" if swept is None else seconds(swept), f"{ms(took)} ({ratio:.1f} x)",
         f"{peak:.0f} MB",
     ]  # fmt: skip
@@ -87,8 +93,8 @@ def ms(value: float) -> str:
 
 
 HEAD = (
-    "memories", "first open", "next open", "index", "again", "first seed", "next seed", "similar", "sweep",
-    "recall, whole", "peak",
+    "memories", "first open", "next open", "glance", "index", "again", "first seed", "next seed", "similar",
+    "sweep", "recall, whole", "peak",
 )  # fmt: skip
 
 
