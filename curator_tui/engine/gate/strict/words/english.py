@@ -311,7 +311,7 @@ WORDS = {
     # What the text sits in.
     "HEY": """
         note attention important warning urgent hey hello dear message notice memo reminder alert
-        announcement hi system
+        announcement hi
     """,
     "DOC": """
         page document email file text article website message content webpage post comment resume cv data
