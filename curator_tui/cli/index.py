@@ -37,7 +37,13 @@ def run(args: Namespace) -> int:
     check_scope(store, args.scope)
     if args.check:
         return _check(args, store)
-    if not indexing.refresh(store, looked, _progress()):
+    try:
+        whole = indexing.refresh(store, looked, _progress())
+    except KeyboardInterrupt:
+        if terminal(sys.stderr):
+            sys.stderr.write("\ncurator: stopped; what was written of the index is of use\n")
+        raise
+    if not whole:
         warn("the index isn’t up to date: another process makes it, it was stopped, or it can’t be written")
     return _list(args, store)
 

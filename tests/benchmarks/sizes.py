@@ -5,11 +5,11 @@ process but for the whole `recall`; ratios hold where the machine's speed drifts
 in README.md.
 
 open: reading and parsing all of the store, its records and the review's case; glance: what the app makes of
-it for its first rows. index: making it from nothing, and how many times as long as reading the files' bytes
-that is; again: finding that nothing differs. seed (of the largest scope): the first one of a desk builds the
-terms, then each further one as a key in the objective box asks for it. similar: one new memory against all.
-sweep: all against all, up to 10,000. recall: the whole process with a warm index, and its ratio to starting
-Python.
+it for its first rows. index: making it from nothing, and of notes how many times as long as reading the
+files' bytes that is; again: finding that nothing differs. seed (of the largest scope): the first one of a
+desk builds the terms, then each further one as a key in the objective box asks for it. similar: one new
+memory against all. sweep: all against all, up to 10,000. recall: the whole process with a warm index, and its
+ratio to starting Python.
 """
 
 from __future__ import annotations
@@ -78,7 +78,8 @@ def row(folder: str, layout: str, size: int) -> list[str]:
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     return [
         f"{size:,}", seconds(opened), seconds(warm), seconds(glance),
-        f"{seconds(made_index)} ({made_index / bytes_read:.1f} x)", seconds(again), seconds(first),
+        seconds(made_index) + (f" ({made_index / bytes_read:.1f} x)" if layout == "notes" else ""),
+        seconds(again), seconds(first),
         ms(next_), ms(similar), "" if swept is None else seconds(swept), f"{ms(took)} ({ratio:.1f} x)",
         f"{peak:.0f} MB",
     ]  # fmt: skip

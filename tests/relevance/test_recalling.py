@@ -302,3 +302,27 @@ def test_a_released_secret_leaves_the_index_too(store, recall, tmp_path, capsys)
         f for f in (tmp_path / "records").rglob("*") if f.is_file() and b"zebrafish9000" in f.read_bytes()
     ]
     assert left == []
+
+
+def test_stopped_at_the_keyboard_the_index_is_of_use_and_the_next_one_goes_on(tmp_path, monkeypatch, capsys):
+    folder = tmp_path / "notes"
+    folder.mkdir()
+    for name in "abcdef":
+        (folder / f"{name}.md").write_text(heron(name))
+    monkeypatch.setattr("curator_tui.disk.index_write.STEP", 2)
+    monkeypatch.setattr("curator_tui.cli.index.terminal", lambda stream: True)
+
+    def stopped(done, total):
+        if done == 4:
+            raise KeyboardInterrupt
+        return True
+
+    index = ["index", str(folder), "--now", NOW]
+    with monkeypatch.context() as patched:
+        patched.setattr("curator_tui.cli.index._progress", lambda: stopped)
+        assert run(index, lambda *_: 0) == 130
+    assert "stopped; what was written of the index is of use" in capsys.readouterr().err
+    steps = []
+    monkeypatch.setattr("curator_tui.cli.index._progress", lambda: lambda *at: steps.append(at) or True)
+    assert run(index, lambda *_: 0) == 0 and steps == [(0, 2), (2, 2)]
+    assert run([*index, "--check"], lambda *_: 0) == 0
