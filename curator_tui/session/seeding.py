@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from _thread import LockType, allocate_lock  # threading has the same lock, and more to load
 from datetime import datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from curator_tui.engine.case import Case
 from curator_tui.engine.known import cleared
@@ -14,7 +14,7 @@ from curator_tui.engine.seed import Hold, Loader, Seed, by_jaccard
 from curator_tui.engine.values import dataclass, field
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from curator_tui.engine.relevance.pool import Pool
 
@@ -22,9 +22,17 @@ if TYPE_CHECKING:
     from .verdicts import Verdicts
 
 
-def lanes(case: Case, scope: str, loader: Loader) -> list[tuple[str, tuple[Memory, ...]]]:
-    """The wider files first, then the scope's own. The store's own program takes a line at its word."""
-    held = case.snapshot.memories if loader == "nanika" else case.memories
+Lanes: TypeAlias = "list[tuple[str, tuple[Memory, ...]]]"
+
+
+def _given(case: Case, loader: Loader) -> tuple[Memory, ...]:
+    """The store's own program takes a line at its word."""
+    return case.snapshot.memories if loader == "nanika" else case.memories
+
+
+def lanes(case: Case, scope: str, loader: Loader) -> Lanes:
+    """The wider files first, then the scope's own."""
+    held = _given(case, loader)
     wide = [s for s in case.snapshot.wide if s != scope]
     return [
         (name, tuple(m for m in held if m.scope == name and m.role == "memory")) for name in (*wide, scope)
@@ -69,11 +77,14 @@ class Seeder:
     verdicts: Verdicts | None = None
     meanings: Meanings | None = None
     _pools: dict[str, Pool] = field(default_factory=dict)
+    _lanes: dict[tuple[str, Loader], tuple[Sequence[Memory], tuple[str, ...], Lanes]] = field(
+        default_factory=dict
+    )
     _lock: LockType = field(default_factory=allocate_lock)
 
     def seed(self, case: Case, objective: str, scope: str, now: datetime, loader: Loader = "curator") -> Seed:
         """What `scope` would be given for `objective`."""
-        found = lanes(case, scope, loader)
+        found = self._lanes_of(case, scope, loader)
         if loader == "nanika":
             return by_jaccard(found, objective, scope, NANIKA, now, held)
         asked: set[str] = set()
@@ -87,9 +98,19 @@ class Seeder:
             if all(hold(entry.memory) is None for entry in seed.entries):
                 return seed
 
+    def _lanes_of(self, case: Case, scope: str, loader: Loader) -> Lanes:
+        """As `lanes`, kept while the memories are the same: each key of an objective asks for them."""
+        given, wide = _given(case, loader), case.snapshot.wide
+        kept = self._lanes.get((scope, loader))
+        if kept is not None and kept[0] is given and kept[1] == wide:
+            return kept[2]
+        found = lanes(case, scope, loader)
+        self._lanes[scope, loader] = given, wide, found
+        return found
+
     def _ours(
         self,
-        found: list[tuple[str, tuple[Memory, ...]]],
+        found: Lanes,
         case: Case,
         objective: str,
         scope: str,

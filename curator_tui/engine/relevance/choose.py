@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import date
+from heapq import merge
 from typing import Any
 
 from curator_tui.engine.values import replace
@@ -18,7 +19,7 @@ from ..seed import Held, Seed
 from .factors import Weigher, alike, lowered
 from .fill import Fill
 from .relevant import Found, Meaning, Unwanted, relevant
-from .source import Doc, Source
+from .source import USUAL_IMPORTANCE, Doc, Source
 from .terms import terms
 
 PINNED, STANDING, RELEVANT, NEWEST = "pinned", "standing", "relevant", "newest"
@@ -27,7 +28,6 @@ PINNED, STANDING, RELEVANT, NEWEST = "pinned", "standing", "relevant", "newest"
 _NEWEST = 1000
 # No line is shorter than this on average: it bounds how many relevant ones are weighed.
 _SHORT_LINE = 8
-_USUAL_IMPORTANCE = 3
 # From this likeness of their terms on two objectives ask the same.
 _SAME = 0.5
 
@@ -54,7 +54,8 @@ def choose(
     fill = Fill(source, policy, today, held)
     fill.lane(PINNED, _known(source, source.pinned(), scored), budget)
     refused = _refused(objective, unwanted or {})
-    fill.lane(STANDING, _standing(source, scored, refused, policy, today), int(budget * policy.seed.standing))
+    standing = _standing(source, scored, refused, policy, today)
+    fill.lane(STANDING, standing, int(budget * policy.seed.standing), source.shortest())
     fill.lane(RELEVANT, found, budget)
     if fill.left > 1:
         fill.lane(NEWEST, _known(source, source.newest(_NEWEST), scored), budget)
@@ -79,14 +80,18 @@ def _standing(
 
     def order(one: Found) -> tuple[bool, int, float, int, Any]:
         filed = one.memory.filed.toordinal() if one.memory.filed else 0
-        no = one.memory.key in refused
-        return no, -(one.memory.importance or _USUAL_IMPORTANCE), -one.score, -filed, source.place(one.doc)
+        no = bool(refused) and one.memory.key in refused
+        return no, -(one.memory.importance or USUAL_IMPORTANCE), -one.score, -filed, source.place(one.doc)
 
+    docs = source.standing()
+    if not refused:
+        first = sorted((scored[doc] for doc in docs if doc in scored), key=order)
+        return merge(first, _known(source, [doc for doc in docs if doc not in scored], {}), key=order)
     weigher = Weigher(policy, today)
-    known = _known(source, source.standing(), scored)
+    known = _known(source, docs, scored)
     said = (
         replace(one, factors=lowered(weigher.of(one.memory)))
-        if one.factors is None and one.memory.key in refused
+        if refused and one.factors is None and one.memory.key in refused
         else one
         for one in known
     )

@@ -35,14 +35,15 @@ class Fill:
         self._out: list[LeftOut] = []
         self._unfit: dict[Doc, tuple[Found, int]] = {}
 
-    def lane(self, name: str, found: Iterable[Found], share: int) -> None:
+    def lane(self, name: str, found: Iterable[Found], share: int, least: int = 0) -> None:
         """Takes of `found`, in its order, what fits into at most `share` bytes of what is left.
 
-        What doesn't fit stays free for the lanes behind.
+        What doesn't fit stays free for the lanes behind. No text of `found` is shorter than `least`: once
+        none can fit, no more are looked at than may be named as left out.
         """
         share = min(share, self.left)
         for one in found:
-            if share < 1:
+            if share < 1 or (share <= least and len(self._unfit) >= LEFT_OUT):
                 return
             if one.doc not in self._done and not self._keeps_out(one):
                 share -= self._take(one, name, share)

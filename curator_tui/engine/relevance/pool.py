@@ -14,7 +14,7 @@ from operator import is_
 
 from ..record import Memory
 from .bm25 import norm, weights
-from .source import Doc, counted, measured, neighbours
+from .source import USUAL_IMPORTANCE, Doc, counted, measured, neighbours
 
 _COUNT_BITS = 6
 _COUNT_MAX = (1 << _COUNT_BITS) - 1
@@ -40,7 +40,8 @@ class Pool:
         self._joined = bytearray(1)
         self._given: list[Memory] = []
         self._pinned: list[Doc] = []
-        self._standing: list[Doc] = []
+        self._standing: list[Doc] | None = None
+        self._shortest = 0
         self._newest: array[int] | None = None
         self._links: Mapping[str, Sequence[str]] | None = None
         self._norms: list[float] = []
@@ -63,7 +64,7 @@ class Pool:
             self._places[doc] = place
         self._joined = self._joins()
         self._pinned = [doc for doc in self._order if self._at(doc).pinned]
-        self._standing = [doc for doc in self._order if self._at(doc).kind in STANDING]
+        self._standing = None
         self._newest = None
         self._links = None
         average = self._total / len(self._docs) if self._docs else 0.0
@@ -158,8 +159,20 @@ class Pool:
         return self._pinned
 
     def standing(self) -> Sequence[Doc]:
-        """Feedback, rules and preferences, as they stand."""
+        """Feedback, rules and preferences, by importance, the newest first."""
+        if self._standing is None:
+            docs = [doc for doc in self._order if self._at(doc).kind in STANDING]
+            self._shortest = min((len(self._at(doc).text) for doc in docs), default=0)
+            self._standing = sorted(docs, key=self._dear)
         return self._standing
+
+    def shortest(self) -> int:
+        """Characters of the shortest of these."""
+        return self._shortest if self.standing() else 0
+
+    def _dear(self, doc: Doc) -> tuple[int, int]:
+        memory = self._at(doc)
+        return -(memory.importance or USUAL_IMPORTANCE), -_day(memory.filed)
 
     def newest(self, limit: int) -> Sequence[Doc]:
         """The newest first, undated last."""

@@ -11,6 +11,8 @@ from .topics import counted_topics, is_topic
 
 Doc = int
 
+USUAL_IMPORTANCE = 3
+
 # A match in the name counts as three, one in the description as two, in the text as one.
 NAME, DESCRIPTION, TEXT = 3, 2, 1
 
@@ -51,7 +53,11 @@ class Source(Postings, Protocol):
         """Those a person pinned, in the order of the store."""
 
     def standing(self) -> Sequence[Doc]:
-        """Those of a kind that applies whatever the objective, in the order of the store."""
+        """Those of a kind that applies whatever the objective: by importance, the newest first, then in the
+        order of the store."""
+
+    def shortest(self) -> int:
+        """How many characters the shortest text of these has; 0 where there is none."""
 
     def newest(self, limit: int) -> Sequence[Doc]:
         """The `limit` newest by date, newest first, in the order of the store within a day, undated last."""
