@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from textual.pilot import Pilot
+from textual.worker import WorkerCancelled
 
 from curator_tui.disk import finisher
 from curator_tui.disk.files import Files
@@ -66,7 +67,9 @@ class Ticks:
 def app_on(root: Path, clock: Callable[[], float] | None = None, **options: object) -> CuratorApp:
     """The app on a store; it looks for changes of others, and works out effects, only when told."""
     made: dict[str, Any] = {"name": "demo", "state": root.parent / "state", "clock": clock or Ticks()}
-    return CuratorApp(lambda: desk(root), Options(**{**made, "poll": 0.0, "settle": None, "quiet": 0.0, **options}))
+    return CuratorApp(
+        lambda: desk(root), Options(**{**made, "poll": 0.0, "settle": None, "quiet": 0.0, **options})
+    )
 
 
 async def settled(pilot: Pilot[int]) -> CuratorApp:
@@ -77,7 +80,12 @@ async def settled(pilot: Pilot[int]) -> CuratorApp:
     await until(lambda: app.scene is not None or app.failed is not None or app.unopened is not None)
     assert app.failed is None and app.unopened is None, (app.failed, app.unopened)
     while True:
-        await app.workers.wait_for_complete()
+        try:
+            await app.workers.wait_for_complete()
+        except WorkerCancelled:  # the app is left: what its threads had to do is done
+            assert app.leaving
+            await until(lambda: app.return_value is not None)
+            return app
         await pilot.pause()
         lanes = (app.lane, app.gathers, app.seeds, app.effects, app.whatifs, app.finds)
         if app.going and not (any(lane.busy for lane in lanes) or app.main.resting):
