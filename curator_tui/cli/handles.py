@@ -14,6 +14,8 @@ from .out import Usage
 
 _T = TypeVar("_T")
 _DIGITS = frozenset("0123456789abcdef")
+# What is called `a.md` is `a.md.retired` once it is set aside.
+_ASIDE = (".retired", ".quarantined")
 
 
 class Pool(Generic[_T]):
@@ -55,7 +57,7 @@ class Pool(Generic[_T]):
     def _file(self, word: str) -> _T | None:
         """The file that is called so: by its whole path first, then by the end of it. Raises Usage."""
         asked = word.removeprefix("./")
-        ends = tuple(f"{asked}{end}" for end in ("", *ENDS))
+        ends = tuple(f"{asked}{end}" for end in ("", *ENDS, *_ASIDE))
         whole = dict(reversed([(handle, thing) for handle, thing in self._files if handle in ends]))
         if whole:
             return next(whole[end] for end in ends if end in whole)

@@ -241,3 +241,11 @@ def test_recall_finds_what_was_retired_when_history_is_asked_for(claude, curator
     assert not any("from-a-page" in row["handle"] for row in said)
     curator("expiry", "restore", "old-queue", "--store", str(claude))
     assert told()["old-queue.md"] == told("--history")["old-queue.md"] == "active"
+
+
+@pytest.mark.parametrize(
+    "name", ["old-queue", "old-queue.md", "old-queue.md.retired", f"{SHOP}/old-queue.md"]
+)
+def test_what_was_set_aside_answers_to_the_name_that_it_had(claude, curator, name):
+    assert curator("expiry", "restore", name, "--store", str(claude)).code == 0
+    assert f"{SHOP}/old-queue.md" in state(claude)
