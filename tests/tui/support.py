@@ -24,6 +24,9 @@ from curator_tui.stores.nanika import demo
 from curator_tui.tui.app import CuratorApp
 from curator_tui.tui.options import Options
 
+# A message may post another, and that one a third: a pause waits for the first of them alone, and for little
+# else where the machine has no time for this process.
+HOPS = 3
 NOW = datetime(2026, 11, 30, 12, 0, tzinfo=UTC)
 TODAY = date(2026, 11, 30)
 
@@ -87,6 +90,8 @@ async def settled(pilot: Pilot[int]) -> CuratorApp:
             await until(lambda: app.return_value is not None)
             return app
         await pilot.pause()
+        for _ in range(HOPS):
+            await pilot._wait_for_screen()
         lanes = (app.lane, app.gathers, app.seeds, app.effects, app.whatifs, app.finds)
         if app.going and not (any(lane.busy for lane in lanes) or app.main.resting):
             return app
