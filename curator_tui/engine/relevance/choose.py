@@ -26,6 +26,8 @@ PINNED, STANDING, RELEVANT, NEWEST = "pinned", "standing", "relevant", "newest"
 
 # The newest lane looks no further back than this many memories.
 _NEWEST = 1000
+# Most lanes are full after a few.
+_AT_ONCE = 200
 # No line is shorter than this on average: it bounds how many relevant ones are weighed.
 _SHORT_LINE = 8
 # From this likeness of their terms on two objectives ask the same.
@@ -64,12 +66,14 @@ def choose(
 
 def _known(source: Source, docs: Sequence[Doc], scored: Mapping[Doc, Found]) -> Iterator[Found]:
     """`docs` with what was found of them."""
-    memories = source.memories(doc for doc in docs if doc not in scored)
-    for doc in docs:
-        if doc in scored:
-            yield scored[doc]
-        elif doc in memories:
-            yield Found(doc, memories[doc], 0.0)
+    for at in range(0, len(docs), _AT_ONCE):
+        part = docs[at : at + _AT_ONCE]
+        memories = source.memories(doc for doc in part if doc not in scored)
+        for doc in part:
+            if doc in scored:
+                yield scored[doc]
+            elif doc in memories:
+                yield Found(doc, memories[doc], 0.0)
 
 
 def _standing(
