@@ -122,3 +122,16 @@ def kept_in(folder):
     from curator_tui.disk.places import Places
 
     return kept(Places(folder, folder, folder / "curator.toml"), "one")
+
+
+async def test_a_redaction_takes_a_secret_out_of_the_picture_too(store):
+    from curator_tui.cli.main import run
+
+    await left(store)
+    (file,) = (store.parent / "records").rglob("screen.json")
+    word = json.loads(file.read_bytes())["picture"][3][0][1].split()[1]
+    assert len(word) >= 4 and word.encode() in file.read_bytes()
+    secret = store.parent / "secret.txt"
+    secret.write_text(f"{word}\n")
+    assert run(["redact", "--store", str(store), "--from", str(secret)], lambda *_: 0) == 0
+    assert not file.exists() or word.encode() not in file.read_bytes()
