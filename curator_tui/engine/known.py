@@ -57,8 +57,8 @@ def known(memory: Memory, sidecar: Sidecar, today: date) -> Memory:
 
 
 def uses(memory: Memory, sidecar: Sidecar) -> int:
-    """How often it was used since it entered: the count that it brought along is a claim that nobody can check.
-    A count below that one was begun anew by another program, and is believed."""
+    """How often it was used since it entered: the count that it brought along is a claim that nobody can
+    check. A count below that one was begun anew by another program, and is believed."""
     brought = sidecar.get(memory.key, USED_FROM)
     return memory.used - brought if isinstance(brought, int) and brought <= memory.used else memory.used
 

@@ -63,8 +63,8 @@ class Shorts:
 
     def short(self, handle: str) -> str:
         """`a1b2`, with the scope in front where another scope holds the same text; of a file its name, or its
-        path where others have that name too. What begins with a dash would be an option, what can't be printed
-        could not be typed."""
+        path where others have that name too. What begins with a dash would be an option, what can't be
+        printed could not be typed."""
         if is_path(handle):
             name_ = bare(handle)
             found = name_ if name_ and self._files.get(name_) == 1 else handle

@@ -100,8 +100,8 @@ class Similar:
         self._vectors: dict[Doc, tuple[Memory, Vector]] = {}
 
     def to(self, text: str, but: str = "", shown: int = SHOWN, least: float = 0.0) -> tuple[Candidate, ...]:
-        """The `shown` memories most like `text`, best first, of a score of `least` or more; ties by the store's
-        order.
+        """The `shown` memories most like `text`, best first, of a score of `least` or more; ties by the order
+        of the store.
 
         `but`: the handle of the memory that `text` is of, where it is in the store itself.
         """
