@@ -232,6 +232,7 @@ WORDS = {
         long_term_memory core_memory shared_memory agent_context
     """,
     "FUTURE": """
+        every_user
         for_good for_ever
         future subsequent upcoming forever permanently permanent always henceforth every_session
         all_sessions each_session all_conversations every_conversation every_response all_responses
