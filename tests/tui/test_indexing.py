@@ -66,6 +66,7 @@ async def test_it_shows_how_far_it_is_and_ends_by_escape_and_by_leaving(tmp_path
     def write(found: object, go_on: indexing.GoOn) -> bool:
         while go_on(2, 10):
             begun.set()
+            ended.wait(0.005)  # leaves the interpreter to the loop
         ended.set()
         return False
 
