@@ -49,6 +49,7 @@ def row(folder: str, layout: str, size: int) -> list[str]:
     }
     os.environ["CURATOR_STATE_DIR"] = env["CURATOR_STATE_DIR"]
     store = made(folder, layout, size, env)
+    from curator_tui.cli.main import collect_seldom
     from curator_tui.engine.relevance.similar import Similar
     from curator_tui.engine.relevance.sweep import sweep
     from curator_tui.session import indexing
@@ -57,6 +58,7 @@ def row(folder: str, layout: str, size: int) -> list[str]:
     from curator_tui.session.opening import open_desk
     from curator_tui.show.scene import Scene
 
+    collect_seldom()  # as every command does
     time.sleep(2.1)  # a file so young that it may still be written to is read once more
     opened = timed(lambda: open_desk(store))
     looked = indexing.look(recognise(Path(store)))
