@@ -68,7 +68,7 @@ def _bare(id_: str, here: bool) -> str:
     return command(id_).word if here else ""
 
 
-def _tabs(pane: str, counts: dict[str, int], keys: Keys, names: dict[str, str]) -> tuple[Line, list[Hit]]:
+def _tabs(pane: str, counts: Mapping[str, int], keys: Keys, names: dict[str, str]) -> tuple[Line, list[Hit]]:
     parts: list[Part] = []
     hits: list[Hit] = []
     at = 0
