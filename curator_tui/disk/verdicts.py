@@ -1,6 +1,7 @@
 """What a gate said of stored lines, by the hash of their bytes. Derived: delete it and nothing is lost.
 
-One line for the rules' version, then one a verdict: text that is read without loading a parser.
+One line for the rules' version, then one a verdict in the order of the hashes: a few are found without all
+being read.
 """
 
 from __future__ import annotations
@@ -13,14 +14,48 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from .places import Kept
 
+_FEW = 1_000
+"""So many are looked for one by one; whoever asks for more wants all."""
 
-def load(kept: Kept, version: str) -> dict[str, str]:
-    """Hash of a line -> outcome; empty where the file is missing, foreign, or of another `version`."""
-    try:
-        first, *lines = _path(kept).read_text("ascii").splitlines()
-        return dict(line.split(" ", 1) for line in lines) if first == version else {}
-    except (OSError, ValueError):
-        return {}
+
+class Known:
+    """Hash of a line -> outcome, as kept and as learned since."""
+
+    def __init__(self, kept: bytes = b"") -> None:
+        self._kept = kept
+        self._told: dict[str, str] = {}
+        self._asked = 0
+
+    def __bool__(self) -> bool:
+        return bool(self._kept or self._told)
+
+    def get(self, name: str) -> str | None:
+        """The outcome; None where it isn't known."""
+        found = self._told.get(name)
+        if found is not None or not self._kept:
+            return found
+        self._asked += 1
+        return _search(self._kept, name.encode()) if self._asked <= _FEW else self.all().get(name)
+
+    def __setitem__(self, name: str, outcome: str) -> None:
+        self._told[name] = outcome
+
+    def all(self) -> dict[str, str]:
+        """Every one of them."""
+        for line in self._kept.decode("ascii", "replace").splitlines():
+            name, _, outcome = line.partition(" ")
+            self._told.setdefault(name, outcome)
+        self._kept = b""
+        return self._told
+
+
+def load(kept: Kept, version: str) -> Known:
+    """What was saved; nothing where the file is missing, foreign, or of another `version`."""
+    with suppress(OSError):
+        first, _, rest = _path(kept).read_bytes().partition(b"\n")
+        if first == version.encode():
+            return Known(rest)
+    return Known()
 
 
 def save(kept: Kept, version: str, verdicts: Mapping[str, str]) -> None:
@@ -31,6 +66,23 @@ def save(kept: Kept, version: str, verdicts: Mapping[str, str]) -> None:
     lines = [version, *(f"{name} {outcome}" for name, outcome in sorted(verdicts.items()))]
     with suppress(DiskError):
         write_own(_path(kept), "".join(line + "\n" for line in lines).encode("ascii"))
+
+
+def _search(lines: bytes, name: bytes) -> str | None:
+    """The outcome in lines that are in order; of others some are not found."""
+    low, high = 0, len(lines)
+    while low < high:
+        middle = (low + high) // 2
+        start = lines.rfind(b"\n", low, middle) + 1 or low
+        end = lines.find(b"\n", middle)
+        found, _, outcome = lines[start : end if end >= 0 else len(lines)].partition(b" ")
+        if found == name:
+            return outcome.decode("ascii", "replace")
+        if found < name:
+            low = end + 1 if end >= 0 else len(lines)
+        else:
+            high = start
+    return None
 
 
 def _path(kept: Kept) -> Path:

@@ -13,6 +13,7 @@ from .judging import version_of
 
 if TYPE_CHECKING:
     from curator_tui.disk.places import Kept
+    from curator_tui.disk.verdicts import Known
     from curator_tui.engine.case import Judge
     from curator_tui.engine.gate.model import Outcome
     from curator_tui.engine.policy import Policy
@@ -26,7 +27,7 @@ class Verdicts:
     kept: Kept
     policy: Policy
     judge: Judge
-    _known: dict[str, Outcome] | None = None
+    _known: Known | None = None
     _version: str = ""
     _fresh: int = 0
     _lock: LockType = field(default_factory=allocate_lock)
@@ -39,7 +40,7 @@ class Verdicts:
     def known(self, memory: Memory) -> Outcome | None:
         """The outcome, None where this memory wasn't judged yet."""
         known = self._load() if self.scans else None
-        return known.get(_name(memory)) if known else None
+        return cast("Outcome | None", known.get(_name(memory))) if known else None
 
     def ask(self, memory: Memory) -> Outcome | None:
         """The outcome, judged now where it wasn't."""
@@ -47,12 +48,12 @@ class Verdicts:
             return None
         known = self._load()
         name = _name(memory)
-        found = known.get(name)
+        found = cast("Outcome | None", known.get(name))
         if found is None:
             from curator_tui.engine.provenance import source_of
 
             line = memory.where.raw.decode("utf-8", "surrogateescape").strip()
-            found = known[name] = self.judge(line, source_of(self.policy.gate, memory.source)).outcome
+            known[name] = found = self.judge(line, source_of(self.policy.gate, memory.source)).outcome
             self._fresh += 1
         return found
 
@@ -78,15 +79,15 @@ class Verdicts:
 
         with self._lock:
             if self._fresh and self._known is not None:
-                verdicts.save(self.kept, self._version, dict(self._known))
+                verdicts.save(self.kept, self._version, dict(self._known.all()))
                 self._fresh = 0
 
-    def _load(self) -> dict[str, Outcome]:
+    def _load(self) -> Known:
         if self._known is None:
             from curator_tui.disk import verdicts
 
             self._version = version_of(self.policy)
-            self._known = cast("dict[str, Outcome]", verdicts.load(self.kept, self._version))
+            self._known = verdicts.load(self.kept, self._version)
         return self._known
 
 

@@ -1,0 +1,59 @@
+"""Verdicts on the disk: found one by one as they are found all together."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from curator_tui.disk import verdicts
+from curator_tui.disk.places import Kept
+from curator_tui.disk.verdicts import Known
+
+NAMES = st.integers(0, 60).map(lambda n: sha256(str(n).encode()).hexdigest()[:24])
+TOLD = st.dictionaries(NAMES, st.sampled_from(["pass", "flag", "quarantine"]))
+
+
+@pytest.fixture
+def kept(tmp_path):
+    return Kept("s", tmp_path, tmp_path)
+
+
+@given(TOLD, st.lists(NAMES, max_size=20), TOLD)
+def test_a_few_are_what_all_are(held, asked, learned):
+    lines = "".join(f"{name} {outcome}\n" for name, outcome in sorted(held.items())).encode()
+    known = Known(lines)
+    assert bool(known) == bool(held)
+    assert [known.get(name) for name in asked] == [held.get(name) for name in asked]
+    for name, outcome in learned.items():
+        known[name] = outcome
+    assert {name: known.get(name) for name in {*held, *learned}} == held | learned
+    assert known.all() == held | learned == known.all()
+
+
+def test_who_asks_for_many_gets_all(monkeypatch, kept):
+    held = {sha256(bytes([n])).hexdigest()[:24]: "pass" for n in range(50)}
+    verdicts.save(kept, "v", held)
+    monkeypatch.setattr(verdicts, "_FEW", 5)
+    known = verdicts.load(kept, "v")
+    assert {name: known.get(name) for name in held} == held and known.get("0" * 24) is None
+    assert verdicts.load(kept, "w").all() == {}
+
+
+@given(st.binary(max_size=200), NAMES)
+def test_a_foreign_file_is_searched_to_an_end(lines, name):
+    known = Known(lines)
+    assert known.get(name) is None or name.encode() in lines
+    known[name] = "pass"
+    assert known.get(name) == "pass"
+    known.all()
+    assert known.get(name) == "pass"
+
+
+def test_what_is_missing_or_no_file_is_nothing(kept):
+    assert not verdicts.load(kept, "v")
+    (kept.state / "verdicts.txt").mkdir()
+    assert not verdicts.load(kept, "v")
+    verdicts.save(kept, "v", {"a": "pass"})
