@@ -10,6 +10,7 @@ from pathlib import Path
 from curator_tui.session import indexing, recalling
 from curator_tui.session.desk import Desk
 from curator_tui.session.find import recognise
+from curator_tui.show.words import meter
 
 from . import facts
 from .opening import check_scope, desk, named
@@ -55,7 +56,7 @@ def _progress() -> Callable[[int, int], bool]:
     def go_on(done: int, total: int) -> bool:
         if shown and total:
             end = "\n" if done >= total else ""
-            sys.stderr.write(f"\rcurator: index {done:,} of {total:,}{end}")
+            sys.stderr.write(f"\rcurator: index {meter(done, total)} {done:,} of {total:,}{end}")
             sys.stderr.flush()
         return True
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..disk.errors import DiskError
+from ..show.words import meter
 from . import messages as m
 from .lane import Newest
 
@@ -83,5 +84,6 @@ def going_on(app: CuratorApp) -> str:
     if app.judged:
         return f"the gate has looked at {app.judged:,} of {held:,}"
     if written := app.noting.indexer.progress:
-        return f"index for recall: {written[0]:,} of {written[1]:,} (esc ends)"
+        done, total = written
+        return f"index for recall {meter(done, total, 8)} {100 * done // total} % (esc ends)"
     return ""

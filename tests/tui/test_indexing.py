@@ -74,7 +74,7 @@ async def test_it_shows_how_far_it_is_and_ends_by_escape_and_by_leaving(tmp_path
     run = Run(tmp_path)
     async with run.app.run_test(size=(100, 30)) as pilot:
         await until(begun.is_set)
-        await until(lambda: "index for recall: 2 of 10" in screen_text(run.app)[0])
+        await until(lambda: "index for recall [#-------] 20 % (esc ends)" in screen_text(run.app)[0])
         run.ticks.now += 1
         await pilot.press(how)
         await until(ended.is_set)
