@@ -48,12 +48,12 @@ def _folder(args: Namespace) -> tuple[Path, bool]:
     import tempfile
 
     from curator_tui.disk import places
+    from curator_tui.disk.atomic import write_own
 
     mine = places.find().config
     base = Path(tempfile.mkdtemp(prefix="curator-demo-"))
     records = base / "records"
-    records.mkdir(mode=places.PRIVATE_DIR)
-    (records / mine.name).write_bytes(mine.read_bytes() if mine.is_file() else b"")
+    write_own(records / mine.name, mine.read_bytes() if mine.is_file() else b"")
     os.environ["CURATOR_STATE_DIR"] = str(records)
     return base / "store", True
 

@@ -25,11 +25,13 @@ def test_a_number_saved_in_a_temporary_demo_is_saved_there_alone(process, tmp_pa
     mine.write_text("seed.decay = 0.03\n")
     shown = process("demo", "--plain").out
     records = re.search(r"CURATOR_STATE_DIR=(\S+) curator (\S+)", shown)
+    folder, copy = Path(records[1]), Path(records[1], "curator.toml")
+    assert (folder.stat().st_mode & 0o777, copy.stat().st_mode & 0o777) == (0o700, 0o600)
     env = {"CURATOR_STATE_DIR": records[1]}
     done = process("policy", "set", "seed.budget=8192", "--store", records[2], env=env)
     assert done.code == 0 and f"curator.toml is {records[1]}/curator.toml" in done.out
     assert mine.read_text() == "seed.decay = 0.03\n"
-    text = Path(records[1], "curator.toml").read_text()
+    text = copy.read_text()
     assert "seed.decay = 0.03\n" in text and "8192" in text
 
 
