@@ -6,6 +6,7 @@ keywords above the policy's number.
 
 from __future__ import annotations
 
+from _thread import allocate_lock  # threading has the same lock, and more to load
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice, product
 from typing import TypeAlias
@@ -22,6 +23,7 @@ MOST = 10_000
 
 _NONE = ("", None, "")
 _KEEP = 32
+_KEEP_PAIRS = 4 * MOST
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,21 +65,32 @@ def within(
 
 
 _Facts: TypeAlias = "tuple[tuple[str, str | None, str], ...]"
-_KEPT: dict[tuple[_Facts, float], tuple[Pair, ...]] = {}
+_Key: TypeAlias = "tuple[int, int, float]"
+_KEPT: dict[_Key, tuple[Pair, ...]] = {}
+_LOCK = allocate_lock()
 
 
 # A review is made anew after each decision, and few decisions change which texts there are.
 def _kept_pairs(facts: _Facts, overlap: float, go_on: Callable[[], bool]) -> tuple[Pair, ...]:
-    found = _KEPT.get((facts, overlap))
+    # A digest: the texts of a large store are not kept alive by what was found in them. Python's hash has 64
+    # bits and a key of this process, and takes a tenth of the time of SHA-256.
+    key = hash(facts), len(facts), overlap
+    found = _KEPT.get(key)
     if found is None:
         pairs = _pairs(facts, overlap, go_on)
         if pairs is None:
             return ()
         found = tuple(sorted(pairs, key=lambda pair: pair[::-1]))
-        while len(_KEPT) >= _KEEP:
-            _KEPT.pop(next(iter(_KEPT)), None)
-        _KEPT[facts, overlap] = found
+        _keep(key, found)
     return found
+
+
+def _keep(key: _Key, found: tuple[Pair, ...]) -> None:
+    """The oldest make way: there are no more than _KEEP files, and _KEEP_PAIRS pairs in all."""
+    with _LOCK:
+        _KEPT[key] = found
+        while len(_KEPT) > _KEEP or sum(map(len, _KEPT.values())) > _KEEP_PAIRS:
+            del _KEPT[next(iter(_KEPT))]
 
 
 def _pairs(facts: _Facts, overlap: float, go_on: Callable[[], bool]) -> list[Pair] | None:

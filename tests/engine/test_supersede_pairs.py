@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import gc
+import sys
+from threading import Thread
+
 from hypothesis import given
 from hypothesis import strategies as st
 
+from curator_tui.engine import supersede
 from curator_tui.engine.policy import LINES
 from curator_tui.engine.record import Memory, Where
 from curator_tui.engine.supersede import MOST, replaced_by, within
@@ -61,3 +66,47 @@ def test_no_more_pairs_than_anybody_looks_through():
     policy = replace(LINES, supersede=replace(LINES.supersede, overlap=0.5))
     found = [(one.older.handle, one.newer.handle) for one in within(lines, policy)]
     assert len(found) == len(set(found)) == MOST < 200 * 199 / 2
+
+
+def test_what_was_found_keeps_no_text_alive_and_little_in_all(monkeypatch):
+    monkeypatch.setattr(supersede, "_KEPT", kept := {})
+    policy = replace(LINES, supersede=replace(LINES.supersede, overlap=0.5))
+    for text in range(40):
+        (_,) = within(
+            made([(f"build{text} takes {n} long minutes", "project", "active") for n in (5, 6)]), policy
+        )
+    assert len(kept) == supersede._KEEP
+    held, left = [kept], []
+    while held:
+        one = held.pop()
+        left.append(one)
+        held += [other for other in gc.get_referents(one) if isinstance(other, (dict, tuple, list, str))]
+    assert not [one for one in left if isinstance(one, str)]
+    for text in range(6):
+        lines = [(f"build{text} takes {n} long minutes", "project", "active") for n in range(150)]
+        assert len(list(within(made(lines), policy))) == MOST
+    assert sum(map(len, kept.values())) <= 4 * MOST and len(kept) == 4
+
+
+def test_two_threads_may_keep_what_they_found(monkeypatch):
+    monkeypatch.setattr(supersede, "_KEPT", kept := {})
+    failed: list[Exception] = []
+
+    def keep(thread: int) -> None:
+        try:
+            for at in range(3000):
+                supersede._keep((thread, at, 0.5), ())
+        except Exception as error:
+            failed.append(error)
+
+    switch = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        threads = [Thread(target=keep, args=(n,)) for n in range(4)]
+        for one in threads:
+            one.start()
+        for one in threads:
+            one.join()
+    finally:
+        sys.setswitchinterval(switch)
+    assert not failed and len(kept) == supersede._KEEP
