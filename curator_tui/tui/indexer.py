@@ -56,8 +56,12 @@ class Indexer:
 
         def go_on(done: int, total: int) -> bool:
             self._tell((done, total) if done < total else None)
-            return app.rests.rest(wanted)
+            return app.rests.pause(wanted)
 
+        # What is awaited may last: it is waited for before the index is begun, for while it is half written
+        # others are answered from that half, and can't write it.
+        if not app.rests.rest(wanted):
+            return
         try:
             indexing.write(found, go_on)
         finally:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 from threading import Event
+from types import SimpleNamespace
 
 import pytest
 from support import Run, app_on, desk, screen_text, settled, until
 
 from curator_tui.disk import index as indexes
 from curator_tui.session import indexing
+from curator_tui.tui.indexer import Indexer
 
 
 def held(root: Path) -> list[tuple[object, ...]] | None:
@@ -86,3 +88,32 @@ async def test_it_shows_how_far_it_is_and_ends_by_escape_and_by_leaving(tmp_path
             run.app.noting.look_around(run.app.desk)
             await settled(pilot)
             assert not begun.is_set()
+
+
+@pytest.mark.parametrize("awaited", [False, True])
+def test_what_is_awaited_is_waited_for_before_it_is_begun_and_no_more_then(tmp_path, monkeypatch, awaited):
+    """Others are answered from an index that is half written, and can't write it."""
+    opened, done = desk(Run(tmp_path).root), []
+
+    def rest(wanted):
+        done.append("rests")
+        return wanted() and not awaited  # the app is left while it waits
+
+    def pause(wanted):
+        done.append("makes way for keys")
+        return wanted()
+
+    def write(found, go_on):
+        done.append("writes")
+        return go_on(2, 10) and go_on(4, 10)
+
+    monkeypatch.setattr(indexing, "write", write)
+    app = SimpleNamespace(
+        desk=opened,
+        leaving=False,
+        rests=SimpleNamespace(rest=rest, pause=pause),
+        main=SimpleNamespace(post_message=lambda message: None),
+        run_worker=lambda job, **how: job(),
+    )
+    Indexer(app).write(opened, indexing.behind(opened))
+    assert done == ["rests", *([] if awaited else ["writes", *["makes way for keys"] * 2])]
