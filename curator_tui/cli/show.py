@@ -23,11 +23,13 @@ def options(parser: ArgumentParser, name: str) -> None:
 
 
 def run(args: Namespace) -> int:
+    from curator_tui.world.hunks import hunks
+
     store = desk(args, remembers=False)
     shorts = facts.shorts_of(store)
     pool = Pool("memory", [(m.handle, m) for m in store.all_memories()], shorts)
     memory = pool.find(args.id)
-    events = history(memory, _deeds(store), store.hunks(memory))
+    events = history(memory, _deeds(store), hunks(store.found.root, memory.where.file))
     if args.json:
         emit({**facts.head(store), **facts.memory(memory, shorts), "history": [_facts(e) for e in events]})
         return 0

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from curator_tui.disk.errors import DiskError
+from curator_tui.disk.errors import DiskError, telling
 from curator_tui.engine.values import dataclass, field
 
 from .listing import below
@@ -50,6 +50,11 @@ class Look:
 def recognise(path: Path) -> Found:
     """The store at `path`: a folder, or a lone file of lines. Raises DiskError where there is none."""
     path = path.expanduser().absolute()
+    with telling(str(path)):
+        return _recognised(path)
+
+
+def _recognised(path: Path) -> Found:
     if not path.exists():
         raise DiskError(str(path), "it isn't there", "check the path; `curator stores` lists what is found")
     if path.is_dir():

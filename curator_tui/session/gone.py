@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,13 +22,11 @@ class Gone(DiskError):
 
     def __init__(self, place: Path, lone: bool) -> None:
         what = "file" if lone else "folder"
-        why = "nothing is left of the store in it" if place.exists() else f"the {what} is gone"
+        if os.path.exists(place):  # noqa: PTH110, which raises where a disk doesn't answer
+            why, said = "nothing is left of the store in it", f"nothing is left of the store in {place}"
+        else:
+            why, said = f"the {what} is gone", f"the {what} {place} is gone"
         super().__init__(str(place), why, TODO)
-        said = (
-            f"the {what} {place} is gone"
-            if not place.exists()
-            else f"nothing is left of the store in {place}"
-        )
         self.args = (f"{said}: {TODO}",)
 
 

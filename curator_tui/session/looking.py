@@ -89,19 +89,19 @@ def changed(desk: Opened, at: datetime | None = None) -> tuple[Look | None, tupl
     return held.look, tuple(d for d in found.found if d.id not in held.look.shown)
 
 
-def leave(desk: Opened, shown: Iterable[str] | None = None, known: Compared | None = None) -> Look:
+def leave(desk: Opened, shown: Iterable[str] | None = None) -> Look:
     """Keeps the store as it is now. Raises DiskError.
 
-    `shown` are the ids of the differences that a person has seen, None for all: the others stay new. `known`
-    is what was compared of the store as it is, where that was done already.
+    `shown` are the ids of the differences that a person has seen, None for all: the others stay new.
     """
     from curator_tui.engine.since import settled
 
     now = {name: file.data for name, file in desk.snapshot.files.items()}
-    held = desk.since or since(desk)
     kept, policy, when = desk.records.kept, desk.policy.looks, desk.clock()
     fresh = desk.fresh
-    found = known or (compared(desk, held) if shown is not None or fresh else None)
+    if shown is None and not fresh:
+        return looks.take(kept, now, when, policy)
+    held, found = desk.look.of(desk)
     if held.look is None or found is None:
         return looks.take(kept, now, when, policy)
     seen = {d.id for d in found.found} if shown is None else {*shown, *held.look.shown}

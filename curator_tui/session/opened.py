@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from _thread import allocate_lock  # threading has the same lock, and more to load
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +17,7 @@ from .gone import Gone, looked
 from .headers import Headers
 from .judging import Reviewing, judge_of
 from .kept import KeptReview
+from .lastlook import LastLook
 from .policies import Settings, changed, stamp_of
 from .reading import Reader
 from .seeding import Seeder
@@ -30,7 +32,6 @@ if TYPE_CHECKING:
     from curator_tui.disk.journal import Who
     from curator_tui.engine.alike import Alike
     from curator_tui.engine.case import Judge
-    from curator_tui.engine.history import Hunk
     from curator_tui.engine.intake import Turn
     from curator_tui.engine.policy import Policy
     from curator_tui.engine.queues.stream import Facts
@@ -79,10 +80,10 @@ class Opened:
         self.gathered: Gathered | None = None
         self.regrets: tuple[Regret, ...] = ()
         self.alike: Alike | None = None
-        self.since: Since | None = None
+        self.look = LastLook()
+        self._turn = allocate_lock()
         self._secrets: tuple[Case, frozenset[str]] | None = None
         self.turns: Mapping[str, Turn] | None = None
-        self._compared: Compared | None = None
         self._roots: Mapping[str, tuple[str, ...]] | None = None
         self._now = Seeder(self.verdicts)
         self._then = Seeder(self.verdicts)
@@ -122,7 +123,7 @@ class Opened:
         self.verdicts = Verdicts(self.records.kept, policy, judge)
         self._now = Seeder(self.verdicts, self.meanings)
         self._then = Seeder(self.verdicts, self.meanings)
-        self.case = self.case_of(self.snapshot)
+        self._made_anew()
         self._review.drop()
 
     def _resettled(self) -> bool:
@@ -143,9 +144,6 @@ class Opened:
         self.renew(fresh.policy)
         return True
 
-    def _holds(self) -> bool:
-        return any(file.data for file in self.snapshot.files.values())
-
     def reload(self) -> bool:
         """Reads from the disk what changed there; True if anything differs from before.
 
@@ -154,8 +152,9 @@ class Opened:
         renewed = self._resettled()
         back = self.gone is not None
         if self._opened:
+            held = any(file.data for file in self.snapshot.files.values())
             try:
-                self._reader.found = self.found = looked(self.found, self.records.files, self._holds())
+                self._reader.found = self.found = looked(self.found, self.records.files, held)
             except Gone as error:
                 self.gone = error
                 if back:
@@ -177,10 +176,14 @@ class Opened:
             dates=self._dates(),
             paths=self._paths(),
         )
-        self.case = self.case_of(self.snapshot)
-        self._compared = None
+        self._made_anew()
+        self.look.drop()
         self._review.drop()
         return True
+
+    def _made_anew(self) -> None:
+        with self._turn:
+            self.case = self.case_of(self.snapshot)
 
     def current(self) -> bool:
         """Whether what was read last is what is there now. Looks at every file. Raises DiskError."""
@@ -269,8 +272,8 @@ class Opened:
             return {}
         from .claude import fresh
 
-        self._changed()
-        return fresh(self.case.memories, self._compared) if self._compared else {}
+        compared = self._looked()[1]
+        return fresh(self.case.memories, compared) if compared else {}
 
     def glance(self) -> Review:
         """All items before it is worked out what the seed or the page holds: of what is due, that comes first
@@ -295,18 +298,22 @@ class Opened:
 
     def _changed(self) -> tuple[Difference, ...]:
         """What others did since the last look, and wasn't shown yet."""
-        from .looking import compared, since
+        case = self.case
+        since, compared = self._looked()
+        if compared is None or since is None or since.look is None:
+            return ()
+        with self._turn:
+            if self.case is case and case.look is not compared.before:
+                self.case = replace(case, look=compared.before)
+        shown = since.look.shown
+        return tuple(d for d in compared.found if d.id not in shown)
 
+    def _looked(self) -> tuple[Since | None, Compared | None]:
         try:
-            self.since = self.since or since(self)
-            self._compared = self._compared or compared(self, self.since)
+            return self.look.of(self)
         except DiskError as error:
             self.notices = tuple(dict.fromkeys((*self.notices, str(error))))
-        if self._compared is None or self.since is None or self.since.look is None:
-            return ()
-        self.case = replace(self.case, look=self._compared.before)
-        shown = self.since.look.shown
-        return tuple(d for d in self._compared.found if d.id not in shown)
+            return None, None
 
     def by_itself(self) -> Done | None:
         """Does what the policy has done unasked where memories are files; None where that is nothing.
@@ -332,8 +339,8 @@ class Opened:
         from .looking import leave
 
         self._gate.save()
-        leave(self, shown, self._compared)
-        self._compared = self.since = None
+        leave(self, shown)
+        self.look.drop(look=True)
         self._review.drop()
 
     def case_of(self, snapshot: Snapshot) -> Case:
@@ -387,9 +394,3 @@ class Opened:
     def all_memories(self) -> tuple[Memory, ...]:
         """Every memory, as files and sidecar together know it."""
         return self.case.memories
-
-    def hunks(self, memory: Memory) -> tuple[Hunk, ...]:
-        """What git knows of a memory's file, newest first. Runs git; call it in a worker."""
-        from curator_tui.world.hunks import hunks
-
-        return hunks(self.found.root, memory.where.file)

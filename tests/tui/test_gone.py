@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -102,3 +104,30 @@ async def test_a_store_of_files_too(tmp_path: Path) -> None:
         put_back(run)
         await look_again(pilot, run.app)
         assert run.texts == rows and "GONE" not in run.screen
+
+
+async def test_a_disk_that_does_not_answer_is_a_folder_that_is_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = Run(tmp_path)
+    real = {name: getattr(os, name) for name in ("stat", "lstat", "scandir", "listdir", "open")}
+
+    def refusing(name: str) -> Callable[..., object]:
+        def call(path: object = ".", *args: object, **named: object) -> object:
+            if not isinstance(path, int) and os.fspath(path).startswith(str(run.root)):  # type: ignore[arg-type]
+                raise OSError(errno.ENOTCONN, os.strerror(errno.ENOTCONN), str(path))
+            return real[name](path, *args, **named)
+
+        return call
+
+    async with run.app.run_test(size=(100, 30)) as pilot:
+        await settled(pilot)
+        rows = run.texts
+        for name in real:
+            monkeypatch.setattr(os, name, refusing(name))
+        await look_again(pilot, run.app)
+        assert run.app.failed is None and "is gone" in str(run.app.desk.gone) and run.texts == rows
+        for name, call in real.items():
+            monkeypatch.setattr(os, name, call)
+        await look_again(pilot, run.app)
+        assert run.app.desk.gone is None and run.texts == rows
