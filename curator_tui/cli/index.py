@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
 from pathlib import Path
 
 from curator_tui.session import indexing, recalling
 from curator_tui.session.desk import Desk
 from curator_tui.session.find import recognise
-from curator_tui.show.words import meter
 
 from . import facts
 from .opening import check_scope, desk, named
 from .out import emit, say, terminal, warn
 from .parser import takes_place, takes_scope
+from .progress import progress
 
 FOUND = 1
 
@@ -39,7 +38,7 @@ def run(args: Namespace) -> int:
     if args.check:
         return _check(args, store)
     try:
-        whole = indexing.refresh(store, looked, _progress())
+        whole = indexing.refresh(store, looked, progress("index"))
     except KeyboardInterrupt:
         if terminal(sys.stderr):
             sys.stderr.write("\ncurator: stopped; what was written of the index is of use\n")
@@ -47,20 +46,6 @@ def run(args: Namespace) -> int:
     if not whole:
         warn("the index isn’t up to date: another process makes it, it was stopped, or it can’t be written")
     return _list(args, store)
-
-
-def _progress() -> Callable[[int, int], bool]:
-    """Tells a person at a terminal how far it is; Ctrl+C ends it where it stands."""
-    shown = terminal(sys.stderr)
-
-    def go_on(done: int, total: int) -> bool:
-        if shown and total:
-            end = "\n" if done >= total else ""
-            sys.stderr.write(f"\rcurator: index {meter(done, total)} {done:,} of {total:,}{end}")
-            sys.stderr.flush()
-        return True
-
-    return go_on
 
 
 def _check(args: Namespace, store: Desk) -> int:

@@ -15,6 +15,7 @@ from . import facts
 from .opening import check_scope, desk
 from .out import emit, say
 from .parser import takes_place, takes_scope
+from .progress import judge_all
 
 QUEUES: dict[str, tuple[Queue, ...]] = {
     "quarantine": ("quarantine",),
@@ -48,11 +49,8 @@ def run(args: Namespace) -> int:
     group = cast(str, args.command).split()[0]
     store = desk(args)
     check_scope(store, args.scope)
-    if group in (
-        "quarantine",
-        "expiry",
-    ):  # what the gate says of stored memories, and of the page without them
-        store.scan()
+    if group in ("quarantine", "expiry"):  # what the gate says of memories; what the page holds without those
+        judge_all(store)
     if group in ("expiry", "chains", "promote"):
         store.gather()
     elif group == "quarantine":

@@ -30,20 +30,18 @@ WORDS = {
 PAGED = "what nearly repeats another, and what names something that is gone"
 SOUGHT = {"nanika": "what nearly repeats another", "daily": ""}
 """What only a review works out, by layout."""
+_MOST = 2_000
+"""Stored memories that the gate looks at for the sake of a count; the next time it looks at so many more."""
 
 
 def options(parser: ArgumentParser, name: str) -> None:
     takes_place(parser)
 
 
-_MOST = 2_000
-"""Stored memories that the gate is asked about for the sake of a count."""
-
-
 def run(args: Namespace) -> int:
     store = desk(args)
-    store.scan(most=_MOST)
-    found = _facts(store)
+    whole = store.scan(most=_MOST) < _MOST
+    found = _facts(store, 0 if whole else store.verdicts.unjudged(store.all_memories()))
     if args.json:
         emit(found)
         return 0
@@ -55,6 +53,8 @@ def run(args: Namespace) -> int:
         say(f"  {count:4} {WORDS[queue]}")
     sought = SOUGHT.get(store.layout, PAGED)
     say(f"  {found['open']:4} in all{f'; `curator review` looks for {sought}, too' if sought else ''}")
+    if left := found["unjudged"]:
+        say(f"       {left:,} not looked at by the gate yet: `curator quarantine list` looks at all")
     if found["incomplete"]:
         say(f"       beside them {some(found['incomplete'], 'header')} could say more")
     for line in (*store.snapshot.says, store.snapshot.no_promotion):
@@ -63,7 +63,7 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def _facts(store: Desk) -> facts.Facts:
+def _facts(store: Desk, unjudged: int) -> facts.Facts:
     scopes = []
     for scope in store.scopes:
         held = store.snapshot.of(scope)
@@ -80,6 +80,7 @@ def _facts(store: Desk) -> facts.Facts:
         "queues": queues,
         "open": sum(queues.values()),
         "incomplete": incomplete,
+        "unjudged": unjudged,
         "notices": [*store.notices, *store.snapshot.says],
         "problems": [{"file": p.file, "what": p.what, "todo": p.todo} for p in store.problems],
     }

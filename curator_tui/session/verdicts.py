@@ -57,6 +57,13 @@ class Verdicts:
             self._fresh += 1
         return found
 
+    def unjudged(self, memories: Iterable[Memory]) -> int:
+        """How many weren't judged yet."""
+        known = self._load() if self.scans else None
+        if known is None:
+            return 0
+        return sum(m.role == "memory" and known.get(_name(m)) is None for m in memories)
+
     def fill(
         self, memories: Iterable[Memory], wanted: Callable[[], bool] = lambda: True, most: int | None = None
     ) -> int:

@@ -319,10 +319,10 @@ def test_stopped_at_the_keyboard_the_index_is_of_use_and_the_next_one_goes_on(tm
 
     index = ["index", str(folder), "--now", NOW]
     with monkeypatch.context() as patched:
-        patched.setattr("curator_tui.cli.index._progress", lambda: stopped)
+        patched.setattr("curator_tui.cli.index.progress", lambda what: stopped)
         assert run(index, lambda *_: 0) == 130
     assert "stopped; what was written of the index is of use" in capsys.readouterr().err
     steps = []
-    monkeypatch.setattr("curator_tui.cli.index._progress", lambda: lambda *at: steps.append(at) or True)
+    monkeypatch.setattr("curator_tui.cli.index.progress", lambda what: lambda *at: steps.append(at) or True)
     assert run(index, lambda *_: 0) == 0 and steps == [(0, 2), (2, 2)]
     assert run([*index, "--check"], lambda *_: 0) == 0

@@ -90,7 +90,7 @@ def sought(store: Path) -> Counter[str]:
     desk.scan()
     before = {item.id for item in desk.review.items if waits(item)}
     desk.gather()
-    found = Counter(i.queue for i in desk.review.items if waits(i) and i.id not in before)
+    found: Counter[str] = Counter(i.queue for i in desk.review.items if waits(i) and i.id not in before)
     assert bool(found) == (desk.layout == "notes") and set(found) <= {"chains"}
     return found
 
