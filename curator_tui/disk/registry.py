@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
@@ -21,7 +21,8 @@ _FORMAT = 1
 @dataclass(frozen=True, slots=True)
 class Known:
     """A store that was opened before. `dev`, `ino`, `born`: the folder's device, inode and birth time in
-    nanoseconds (None where the system doesn't tell). `opened`: ISO with its zone."""
+    nanoseconds (None where the system doesn't tell). `opened`: ISO with its zone. `scopes`: those it had
+    then, sorted; None where nobody kept them."""
 
     id: str
     path: Path
@@ -30,14 +31,16 @@ class Known:
     dev: int = 0
     ino: int = 0
     born: int | None = None
+    scopes: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A store's id, and what there is to say about it, in sentences."""
+    """A store's id, what there is to say about it, in sentences, and its scopes as `saw` kept them."""
 
     id: str
     says: tuple[str, ...] = ()
+    scopes: tuple[str, ...] | None = None
 
 
 def known(places: Places) -> list[Known]:
@@ -86,9 +89,17 @@ def open_id(places: Places, path: Path, layout: str, when: datetime, *, writes: 
         says = (hint,)
     if not writes:
         return Opened(found.id if found else "unknown", says)
+    scopes = found.scopes if found else None
     if found is not None and not says and found is stores[0] and _same_day(found, here):
-        return Opened(found.id)
-    return Opened(_remember(places, here, found), says)
+        return Opened(found.id, (), scopes)
+    return Opened(_remember(places, here, found), says, scopes)
+
+
+def saw(places: Places, id: str, scopes: Iterable[str]) -> None:
+    """Keeps the scopes that a store has now, for when it is opened next. Raises DiskError."""
+    with _changing(places) as stores:
+        if id in stores:
+            stores[id] = replace(stores[id], scopes=tuple(sorted(scopes)))
 
 
 def adopt(places: Places, old: str, new: Path, when: datetime) -> Opened:
@@ -106,7 +117,7 @@ def adopt(places: Places, old: str, new: Path, when: datetime) -> Opened:
             raise DiskError(old, "no store is known by that path or id", "curator stores lists them")
         for id in [one.id for one in stores.values() if one.path == real and one.id != found.id]:
             del stores[id]
-        stores[found.id] = replace(_look(real, found.layout, when), id=found.id)
+        stores[found.id] = replace(_look(real, found.layout, when), id=found.id, scopes=found.scopes)
     return Opened(found.id, (f"{real} is now the store that was at {found.path}",))
 
 
@@ -114,7 +125,7 @@ def _remember(places: Places, here: Known, found: Known | None) -> str:
     with _changing(places) as stores:
         found = _same(list(stores.values()), here) or found
         id = found.id if found else _new_id(places)
-        stores[id] = replace(here, id=id)
+        stores[id] = replace(here, id=id, scopes=found.scopes if found else None)
     return id
 
 
@@ -184,7 +195,7 @@ def _hint(stores: list[Known], here: Known) -> str:
 def _same_day(found: Known, here: Known) -> bool:
     """Whether there is nothing new to remember; saves a write at most starts."""
     return (
-        replace(found, opened="") == replace(here, id=found.id, opened="")
+        replace(found, opened="", scopes=None) == replace(here, id=found.id, opened="")
         and found.opened[:10] == here.opened[:10]
     )
 
@@ -209,6 +220,7 @@ def _get(id: str, value: Mapping[str, Any]) -> Known:
         value.get("dev", 0),
         value.get("ino", 0),
         value.get("born"),
+        tuple(scopes) if (scopes := value.get("scopes")) is not None else None,
     )
 
 
@@ -220,4 +232,5 @@ def _put(one: Known) -> dict[str, Any]:
         "dev": one.dev,
         "ino": one.ino,
         "born": one.born,
+        "scopes": one.scopes,
     }

@@ -70,7 +70,8 @@ class Snapshot:
     `wide` are all scopes that every other loads too.
 
     `dates`: file -> the day it was last written, where a memory without dates falls back on that. `paths`:
-    the folders of a scope's project, where a scope is one; two projects can share a scope.
+    the folders of a scope's project, where a scope is one; two projects can share a scope. `titled`: the
+    store is one scope, which has its name from the store's folder.
     """
 
     layout: str
@@ -87,6 +88,7 @@ class Snapshot:
     seeds: tuple[Seeding, ...] = ()
     dates: Mapping[str, date] = field(default_factory=dict)
     paths: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    titled: bool = False
 
     def data(self, file: str) -> bytes | None:
         """The bytes of a file, None where it doesn't exist."""

@@ -62,10 +62,10 @@ def open_desk(
     desk.settings = own
     if writes:
         desk.keep_headers()
-        if desk.snapshot.sidecar.entries:
+        if opened.scopes != tuple(sorted(desk.scopes)):
             from .moved import take_along
 
-            says = (*says, *filter(None, [take_along(desk)]))
+            says = (*says, *filter(None, [take_along(desk, homes, opened.scopes)]))
     desk.notices = (*says, *desk.snapshot.says, *desk.case.says)
     if desk.layout == "claude":
         from . import claude

@@ -156,6 +156,8 @@ def test_the_command_brings_them_along(tmp_path, monkeypatch, capsys):
         ("i:expiry:a:b:h", "i:expiry:X:h"),
         ("i:twins:c:a:b:h:p", "i:twins:c:X:h:p"),
         ("i:expiry:a:bb:h", "i:expiry:a:bb:h"),
+        ("i:expiry:c:a:b:h", "i:expiry:c:a:b:h"),
+        ("i:expiry:a:b:file.md", "i:expiry:a:b:file.md"),
         ("s:a:b", "s:a:b"),
     ],
 )

@@ -139,3 +139,18 @@ def test_our_folders_are_ours_alone(homes, tmp_path):
     for root in (homes.state, homes.data):
         for path in (root, *root.rglob("*")):
             assert path.stat().st_mode & 0o077 == 0, path
+
+
+def test_the_scopes_of_a_store_stay_until_they_are_seen_anew(homes, tmp_path):
+    one = folder(tmp_path, "one")
+    first = registry.open_id(homes, one, "nanika", NOW)
+    assert first.scopes is None
+    registry.saw(homes, first.id, ["b", "a"])
+    for days in (0, 1, 1):
+        found = registry.open_id(homes, one, "nanika", NOW + timedelta(days=days))
+        assert (found.id, found.scopes) == (first.id, ("a", "b"))
+    there = folder(tmp_path, "two")
+    registry.adopt(homes, first.id, there, NOW)
+    assert registry.open_id(homes, there, "nanika", NOW).scopes == ("a", "b")
+    registry.saw(homes, first.id, ["c"])
+    assert registry.open_id(homes, there, "nanika", NOW).scopes == ("c",)

@@ -11,7 +11,7 @@ from curator_tui.engine.values import dataclass
 
 from ..header.note import note
 from . import facts
-from .places import INDEX, topic
+from .places import INDEX, OWN, topic
 
 if TYPE_CHECKING:
     from curator_tui.engine.change import Change
@@ -37,6 +37,12 @@ class Claude:
     def today(self, now: datetime) -> date:
         """Its headers and file times are read as local days."""
         return now.date()
+
+    @property
+    def titled(self) -> bool:
+        """Whether the store is one memory folder, or a project's folder that holds it: its scope has the name
+        of that folder."""
+        return len(self.folders) == 1 and self.folders[0][1] in ("", OWN)
 
     def prefix(self, scope: str) -> str:
         """What the names of a scope's files begin with."""

@@ -13,6 +13,8 @@ from curator_tui.engine.values import dataclass
 _OTHER = re.compile(r"[^A-Za-z0-9]")
 _YES = frozenset({"1", "true", "yes", "on"})
 INDEX = "MEMORY.md"
+OWN = "memory/"
+"""Where a project's folder has its memories."""
 ASIDE = ("retired", "quarantined")
 _ASIDE = re.compile(r"(.+\.md)(?:\.(\d+))?\.(retired|quarantined)")
 _PROJECT = re.compile(r"((?:projects/)?([^/]+)/memory/).+")
@@ -75,8 +77,8 @@ def folders(names: Iterable[str], title: str) -> tuple[tuple[str, str], ...]:
     held = list(names)
     if INDEX in held:
         return ((title, ""),)
-    if any(name.startswith("memory/") for name in held):
-        return ((title, "memory/"),)
+    if any(name.startswith(OWN) for name in held):
+        return ((title, OWN),)
     found: dict[str, str] = {}
     for name in held:
         if match := _AGENT.fullmatch(name):

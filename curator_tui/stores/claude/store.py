@@ -137,6 +137,7 @@ def snapshot(
         no_promotion=found.no_promotion,
         problems=tuple(_problems(memories)),
         says=(*found.says, *of_blanks(blanks)),
+        titled=layout.titled,
     )
 
 
