@@ -6,9 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 
 from ..values import replace
+from .cut import closed, one_sentence
 from .model import Finding, Verdict
 
 _GRAVE = ("high", "critical")
+# So does the reason of a finding say that the words around it make it count for less.
+_LOWERED = "(lowered: "
 # Behind the family of such a finding, and so in the file behind the line.
 OVER_TWO = " over two lines"
 
@@ -16,20 +19,35 @@ OVER_TWO = " over two lines"
 def across(texts: Sequence[str], judge: Callable[[str], Verdict]) -> Mapping[str, Verdict]:
     """The verdicts on the texts of which a neighbour completes an order; both of the two have it.
 
-    A rule counts where its match begins in the first and ends in the second, and is a grave one; what either
-    says alone is judged elsewhere.
+    Only where the first is a sentence cut short, and a grave rule matches over the cut when the two are read
+    as that one sentence. What either says alone is judged elsewhere; two whole sentences stay apart.
     """
     found: dict[str, Verdict] = {}
     for first, second in pairwise(texts):
-        if not judge(first).safe or not judge(second).safe:
+        if closed(first) or not judge(first).safe or not judge(second).safe:
             continue
-        verdict = judge(f"{first}\n{second}")
-        cut = len(first)
-        spans = tuple(f for f in verdict.findings if f.start < cut < f.end and f.severity in _GRAVE)
-        if not verdict.safe and spans:
+        verdict = judge(f"{first} {second}")
+        if verdict.safe:
+            continue
+        spans = tuple(f for f in verdict.findings if _grave(f) and _crosses(f, first, second))
+        if spans:
             for text in (first, second):
                 found.setdefault(text, _on(verdict, spans, text))
     return found
+
+
+def _grave(finding: Finding) -> bool:
+    return finding.severity in _GRAVE and _LOWERED not in finding.reason
+
+
+def _crosses(finding: Finding, first: str, second: str) -> bool:
+    """Whether the finding has words on both sides of the cut, and it is one sentence that was cut there."""
+    cut, end = len(first), max(finding.end - len(first) - 1, 0)
+    return _says(first[finding.start : cut]) and _says(second[:end]) and one_sentence(first, second, end)
+
+
+def _says(text: str) -> bool:
+    return any(map(str.isalnum, text))
 
 
 def _on(verdict: Verdict, spans: Sequence[Finding], text: str) -> Verdict:
