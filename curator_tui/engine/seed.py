@@ -113,7 +113,7 @@ def by_jaccard(
         out += held_back
         taken = _fill(ranked, left)
         for found in ranked[:taken]:
-            entries.append(_entry(found, len(entries) + 1, lane))
+            entries.append(_entry(found, len(entries) + 1, lane, objective))
             left -= found.size
         out += [_cut(found, ranked[taken], left, behind) for behind, found in enumerate(ranked[taken:])]
     used = policy.seed.budget - left
@@ -148,20 +148,25 @@ def _fill(ranked: Sequence[_Ranked], left: int) -> int:
     return len(ranked)
 
 
-def _entry(found: _Ranked, rank: int, lane: str) -> Entry:
+def _entry(found: _Ranked, rank: int, lane: str, objective: str) -> Entry:
     s = found.score
     return Entry(
-        found.memory, rank, s.value, s.overlap, s.recency, s.matched, found.line, found.size, lane, _why(s)
-    )
+        found.memory, rank, s.value, s.overlap, s.recency, s.matched, found.line, found.size, lane,
+        _why(s, objective)
+    )  # fmt: skip
 
 
-def _why(s: Score) -> tuple[str, ...]:
+def _why(s: Score, objective: str) -> tuple[str, ...]:
     if s.matched:
         words = f"shares {len(s.matched)} word{'s' * (len(s.matched) != 1)}: {', '.join(s.matched)}"
-    else:
+    elif objective.strip():
         words = "shares no word with the objective; fills by freshness"
+    else:
+        words = f"{NO_OBJECTIVE}: by freshness"
     return (words, f"overlap {s.overlap:.3f} x recency {s.recency:.3f} = {s.value:.3f}")
 
+
+NO_OBJECTIVE = "no objective typed"
 
 HELD: dict[Hold, tuple[str, str]] = {
     "superseded": ("superseded by a newer memory", "roll back the supersedure"),

@@ -34,6 +34,15 @@ def test_stop_words_find_nothing():
     assert ranked(held, "what is it that we have") == []
 
 
+def test_without_an_objective_nothing_is_said_of_its_words():
+    held = [memory("Ledger closes at noon", 1), memory("Ask first", 2, pinned=True)]
+    for nothing in ("", "  "):
+        found = seed(held, nothing)
+        assert why(found, "Ledger closes at noon")[0] == "no objective typed: by freshness"
+        assert why(found, "Ask first")[0] == "no objective typed"
+    assert why(seed(held, "importer"), "Ledger closes at noon")[0] == "shares no word with the objective"
+
+
 @pytest.mark.parametrize(
     ("asked", "text"),
     [

@@ -17,12 +17,10 @@ from curator_tui.engine.values import replace
 from ..policy import Policy
 from ..seed import Held, Seed
 from .factors import Weigher, alike, lowered
-from .fill import Fill
+from .fill import NEWEST, PINNED, RELEVANT, STANDING, Fill
 from .relevant import Found, Meaning, Unwanted, relevant
 from .source import USUAL_IMPORTANCE, Doc, Source
 from .terms import terms
-
-PINNED, STANDING, RELEVANT, NEWEST = "pinned", "standing", "relevant", "newest"
 
 # The newest lane looks no further back than this many memories.
 _NEWEST = 1000
@@ -53,7 +51,7 @@ def choose(
     most = max(500, budget // _SHORT_LINE)
     found = relevant(source, objective, policy, today, most, unwanted, source.links(), meaning)
     scored = {one.doc: one for one in found}
-    fill = Fill(source, policy, today, held)
+    fill = Fill(source, policy, today, held, objective)
     fill.lane(PINNED, _known(source, source.pinned(), scored), budget)
     refused = _refused(objective, unwanted or {})
     standing = _standing(source, scored, refused, policy, today)

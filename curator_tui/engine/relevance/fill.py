@@ -8,7 +8,7 @@ from datetime import date
 from ..expiry import due
 from ..policy import Policy
 from ..record import Memory
-from ..seed import HELD, Entry, Held, LeftOut, size_of, written
+from ..seed import HELD, NO_OBJECTIVE, Entry, Held, LeftOut, size_of, written
 from .copies import Taken
 from .factors import Weigher
 from .relevant import Found, Words
@@ -16,14 +16,16 @@ from .source import Doc, Source
 
 # At most this many that didn't fit are named: the best ones.
 LEFT_OUT = 100
+PINNED, STANDING, RELEVANT, NEWEST = "pinned", "standing", "relevant", "newest"
 
 
 class Fill:
     """`entries` are taken in the order of the calls; `left` are the bytes still free."""
 
-    def __init__(self, source: Source, policy: Policy, today: date, held: Held) -> None:
+    def __init__(self, source: Source, policy: Policy, today: date, held: Held, objective: str = "") -> None:
         self.left = policy.seed.budget
         self.entries: list[Entry] = []
+        self._asked = bool(objective.strip())
         self._source = source
         self._policy = policy
         self._today = today
@@ -93,10 +95,15 @@ class Fill:
         counted = one.factors or self._weigher.of(one.memory)
         words = self._words.shared(one)
         total = f"overlap {one.match.overlap:.3f} x {counted.value:.3f} = {one.score:.3f}"
-        why = (_found(one, words), *counted.why, *([total] if one.score else []))
+        why = (self._first(one, words, lane), *counted.why, *([total] if one.score else []))
         rank = len(self.entries) + 1
         overlap, recency = one.match.overlap, counted.recency
         return Entry(one.memory, rank, one.score, overlap, recency, words, line, size, lane, why)
+
+    def _first(self, one: Found, words: tuple[str, ...], lane: str) -> str:
+        if self._asked:
+            return _found(one, words)
+        return f"{NO_OBJECTIVE}: by freshness" if lane == NEWEST else NO_OBJECTIVE
 
     def _over(self, one: Found, size: int) -> LeftOut:
         """Left out for its size: the score it would need is that of the last entry that would have to go."""
