@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from datetime import datetime
 
     from curator_tui.session.desk import Desk
 
@@ -18,8 +19,13 @@ def main() -> int:
     return run(sys.argv[1:], app)
 
 
-def app(open_store: Callable[[], Desk], name: str) -> int:
-    """Open the terminal app on a store that is read while it starts; returns the exit status."""
+def app(
+    open_store: Callable[[], Desk], name: str, now: datetime | None = None, policy: str | None = None
+) -> int:
+    """Open the terminal app on a store that is read while it starts; returns the exit status.
+
+    `now` and `policy` are those that the store is opened with, where they are named.
+    """
     from functools import partial
 
     from curator_tui.disk import config, places
@@ -33,7 +39,8 @@ def app(open_store: Callable[[], Desk], name: str) -> int:
         return [(str(one.opened), partial(open_desk, str(one.opened))) for one in stores(homes)]
 
     keys = config.load(homes.config).keys
-    return run(open_store, Options(name=name, keys=keys, state=homes.state, stores=others))
+    named = Options(name=name, keys=keys, state=homes.state, stores=others, now=now, policy=policy)
+    return run(open_store, named)
 
 
 if __name__ == "__main__":

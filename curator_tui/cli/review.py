@@ -52,6 +52,6 @@ def in_app(args: Namespace) -> int:
     from .writing import settle
 
     args.store, args.place = named(args), None
-    status: int = args.app(lambda: quiet_desk(args), args.store)
+    status: int = args.app(lambda: quiet_desk(args), args.store, args.now, args.policy)
     settle()
     return status

@@ -162,10 +162,15 @@ def _about(found: Taken) -> dict[str, object]:
         "layout": layout.name,
         "root": found.root,
         "scopes": json.dumps(found.scopes),
-        "utc": int(layout.today(_LATE) != _LATE.date()),
+        "utc": int(utc(layout)),
         "paged": int(found.paged),
         "moved": json.dumps(moved),
     }
+
+
+def utc(layout: Layout) -> bool:
+    """Whether a layout counts its days in UTC, not in the clock’s zone."""
+    return layout.today(_LATE) != _LATE.date()
 
 
 def checked(desk: Desk) -> tuple[list[str], bool]:

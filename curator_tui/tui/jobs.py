@@ -70,7 +70,7 @@ class Jobs:
         if self.app.desk is None:
             from .pictures import last
 
-            if (picture := last(self.app.opening)) is not None:
+            if (picture := last(self.app.opening, self.app.options)) is not None:
                 self.app.main.post_message(m.Pictured(picture))
         try:
             desk = open_store()

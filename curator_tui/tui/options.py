@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
 from pathlib import Path
 
 from ..engine.values import dataclass, field
@@ -21,7 +22,7 @@ class Options:
     `stores` lists other stores that can be opened: a name, and what opens it. `poll`: seconds between two
     looks for changes of others, 0 for none. `settle`: seconds that the cursor rests before it is worked out
     what a decision would do to the seed, None for never. `quiet`: seconds after a key in which what nobody
-    waits for rests.
+    waits for rests. `now` and `policy` are the clock and the policy that the command line names.
     """
 
     name: str = ""
@@ -33,3 +34,5 @@ class Options:
     poll: float = POLL
     settle: float | None = SETTLE
     quiet: float = QUIET
+    now: datetime | None = None
+    policy: str | None = None

@@ -99,7 +99,7 @@ def test_the_app_opens_in_a_terminal_alone(store, monkeypatch, capsys):
     opened = []
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
-    assert run([str(store)], lambda open_store, name: opened.append((open_store().name, name)) or 0) == 0
+    assert run([str(store)], lambda open_store, name, *_: opened.append((open_store().name, name)) or 0) == 0
     assert opened == [(str(store), str(store))]
     assert run([str(store), "--plain"], lambda *_: 9) == 0
 
