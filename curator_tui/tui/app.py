@@ -246,7 +246,7 @@ class CuratorApp(App[int], inherit_bindings=False):
         main.resting = None
         current = main.list.current
         subject = main.subject(current)
-        if current is None or subject is None or self.desk is None or main.asking:
+        if current is None or subject is None or self.desk is None or main.asking or main.marked():
             return  # while a line is typed, each key brings another row under the cursor
         scope = subject.scope if subject.scope != self.desk.snapshot.shared else self.seed_scope()
         self.effects.submit(self.jobs.effect(current, subject, self.state.objective, scope))

@@ -89,13 +89,14 @@ ALWAYS = ("help", "undo", "filter", "decided", "mark", "quit", "diff")
 MORE = ("objective", "scope", "copy")
 
 
-def footer(pane: str, wheres: Sequence[str], keys: Keys, cells: int) -> tuple[Doc, Sequence[Hit]]:
-    """The keys that work on the row under the cursor, each with its verb; then those that always work."""
+def footer(pane: str, kinds: Sequence[Sequence[str]], keys: Keys, cells: int) -> tuple[Doc, Sequence[Hit]]:
+    """The keys that work on rows of these kinds (the `wheres` of each), with their verbs; then those that
+    always work."""
     found: list[tuple[str, str]] = []
     for one in COMMANDS:
-        verb = one.verb(*wheres) if wheres else None
-        if verb is not None and keys.first(one.id) and (not one.panes or pane in one.panes):
-            found.append((one.id, verb.word))
+        verbs = dict.fromkeys(verb.word for wheres in kinds if wheres and (verb := one.verb(*wheres)))
+        if verbs and keys.first(one.id) and (not one.panes or pane in one.panes):
+            found.append((one.id, "/".join(verbs)))
     first = [pair for pair in found if command(pair[0]).footer]
     rest = [pair for pair in found if not command(pair[0]).footer and pair[0] != "spread"]
     words = {id_: command(id_).word for id_ in (*ALWAYS, *MORE)}
@@ -129,3 +130,14 @@ def _laid_out(pairs: list[tuple[str, str]], keys: Keys) -> tuple[Doc, Sequence[H
         hits.append(Hit(0, at, at + size, id_))
         at += size
     return (line(*parts),), hits
+
+
+def marked(count: int, kinds: Sequence[Sequence[str]], keys: Keys) -> Line:
+    """What the pane's yes and no would do to the marked rows, each by its own kind."""
+    parts: list[Part] = [(f"{count:,} marked: ", "strong")]
+    for id_ in ("yes", "no"):
+        verbs = dict.fromkeys(verb.word for wheres in kinds if (verb := command(id_).verb(*wheres)))
+        if verbs:
+            parts += [(f"{keys.first(id_)} ", "key"), f"{' or '.join(verbs)}, each by its kind  "
+                      if len(verbs) > 1 else f"{next(iter(verbs))}  "]  # fmt: skip
+    return line(*parts)

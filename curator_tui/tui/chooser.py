@@ -18,11 +18,13 @@ _MOVES = {
 
 
 class Chooser(ModalScreen[str | None], inherit_bindings=False):
-    """Dismisses with the id that was chosen, or None."""
+    """Dismisses with the id that was chosen, or None. With `aimed`, enter alone chooses nothing: the row must
+    have been gone to, or found by what was typed."""
 
-    def __init__(self, title: str, rows: Rows) -> None:
+    def __init__(self, title: str, rows: Rows, *, aimed: bool = False) -> None:
         super().__init__()
         self.rows = rows
+        self._aimed = not aimed
         self.heading = title
         self.top, self.input = Bar(), LineInput()
         self.list = RowList()
@@ -65,6 +67,7 @@ class Chooser(ModalScreen[str | None], inherit_bindings=False):
         event.stop()
         event.prevent_default()
         if event.key in _MOVES:
+            self._aimed = True
             self.list.move(_MOVES[event.key])
         elif event.key == "ctrl+c":
             self.dismiss(None)
@@ -74,9 +77,10 @@ class Chooser(ModalScreen[str | None], inherit_bindings=False):
     def _type(self, event: events.Key) -> None:
         outcome = self.input.press(event)
         if outcome == "changed":
+            self._aimed = True
             self._draw()
         elif outcome == "accepted":
-            self.dismiss(self.list.current)
+            self.dismiss(self.list.current if self._aimed else None)
         elif outcome == "given up":
             self.dismiss(None)
 

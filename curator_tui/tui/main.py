@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, cast
 
 from textual import events
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from .app import CuratorApp
 
 WIDE = 100
+MANY = 200
 WHILE_TYPING = frozenset({"up", "down", "pageup", "pagedown", "ctrl+c"})
 
 
@@ -126,11 +127,15 @@ class Main(Screen[None], inherit_bindings=False):
 
     def targets(self) -> list[str]:
         """The rows a decision acts on: the marked and visible, else the one under the cursor."""
-        marked = [id_ for id_ in self.list.rows.ids if id_ in self.list.marks] if self.list.marks else []
-        if marked:
+        if marked := self.marked():
             return marked
         current = self.list.current
         return [current] if current is not None else []
+
+    def marked(self) -> list[str]:
+        """The rows that are marked and visible."""
+        marks = self.list.marks
+        return [id_ for id_ in self.list.rows.ids if id_ in marks] if marks else []
 
     def shown(self, wanted: Collection[str]) -> str | None:
         """The first of these rows that the pane has now."""
@@ -215,14 +220,21 @@ class Main(Screen[None], inherit_bindings=False):
             self.detail.show(state.sheet, "sheet")
         else:
             self.detail.show(self._doc(scene, current), key or "")
-        subject = self.subject(current)
-        self.footer.show(
-            *bars.footer(state.pane, subject.wheres if subject else (), self.curator.keys, self.size.width)
-        )
+        kinds = self._kinds(scene)
+        self.footer.show(*bars.footer(state.pane, kinds, self.curator.keys, self.size.width))
         own = self.pane.strip
-        self.strip.show((own(scene) if own is not None else line(("", "dim")),))
-        if own is None:
+        if several := self.marked():
+            self.strip.show((bars.marked(len(several), kinds, self.curator.keys),))
+        elif own is not None:
+            self.strip.show((own(scene),))
+        else:
+            self.strip.show((line(("", "dim")),))
             self.curator.ask_effect()
+
+    def _kinds(self, scene: Scene) -> list[Sequence[str]]:
+        """What the rows are that a decision acts on, each kind once; of very many marked ones the first."""
+        subjects = (self.pane.subject(scene, id_) for id_ in self.targets()[:MANY])
+        return list(dict.fromkeys(one.wheres for one in subjects if one is not None))
 
     def _doc(self, scene: Scene, current: str | None) -> Doc:
         if current is not None:

@@ -225,6 +225,34 @@ async def test_help_lists_every_command_and_filters(run: Run) -> None:
         assert run.app.screen is run.app.main
 
 
+@pytest.mark.parametrize("key", ["?", "ctrl+p"])
+async def test_enter_alone_decides_nothing(run: Run, key: str) -> None:
+    before = run.tree()
+    async with run.app.run_test(size=(120, 36)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "2")
+        run.go("symlinks")
+        await run.press(pilot, key)
+        await pilot.press("enter")
+        await settled(pilot)
+        assert run.app.screen is run.app.main and not run.app.tally.done and run.tree() == before
+
+
+async def test_marks_of_several_kinds_are_told_before_the_key(run: Run) -> None:
+    async with run.app.run_test(size=(120, 36)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "0")
+        run.go("symlinks")
+        await run.press(pilot, "space")
+        assert "1 marked: a release  x discard" in run.screen
+        run.go("Staging runs")
+        await run.press(pilot, "space")
+        assert "2 marked: a release or extend, each by its kind  x discard or retire" in run.screen
+        assert "release/extend" in run.screen.splitlines()[-1]
+        await run.press(pilot, "escape")
+        assert "marked" not in run.screen
+
+
 async def test_the_palette_runs_what_is_chosen(run: Run) -> None:
     async with run.app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)

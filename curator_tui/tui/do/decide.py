@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...commands import command
 from ...engine.case import Args
+from ...show.panes.chains import gone_with
 from ...show.panes.queues import due_items
 from ..guard import HELD
 
@@ -80,17 +81,28 @@ def carry_out(app: CuratorApp, id_: str, rows: Sequence[str], args: Args | None 
 def start(app: CuratorApp, id_: str, rows: Sequence[str]) -> None:
     """The rows are under way: they say so, their marks go, and the cursor stands on the next."""
     main = app.main
-    gone = set(rows)
+    gone = _goes(app, rows)
     doing = f"{main.describe(id_)} …"
     want = main.list.next_id(gone) if main.list.current in gone else main.list.current
     main.list.busy.update(dict.fromkeys(rows, doing))
-    main.list.marks -= gone
+    main.list.marks -= set(rows)
     if want is not None and want != main.list.current:
         main.list.go(main.list.rows.ids.index(want))
     main.list.refresh()
     if app.state.sheet is not None:
         main.whole(False)
     main.draw_status()
+    main.draw_detail()
+
+
+def _goes(app: CuratorApp, rows: Sequence[str]) -> set[str]:
+    """These rows, and those that their decision takes along."""
+    main = app.main
+    subjects = [subject for row in rows if (subject := main.subject(row)) is not None]
+    gone = {*rows, *(item.id for subject in subjects for item in subject.items)}
+    if main.scene is not None and app.state.pane == "chains":
+        gone |= gone_with(main.scene, gone)
+    return gone
 
 
 def undo(app: CuratorApp, id_: str, key: str) -> None:

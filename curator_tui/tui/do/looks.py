@@ -31,6 +31,7 @@ def mark(app: CuratorApp, id_: str, key: str) -> None:
     rows.move(1)
     rows.refresh()
     app.main.draw_status()
+    app.main.draw_detail()
 
 
 def whole(app: CuratorApp, id_: str, key: str) -> None:
@@ -50,6 +51,7 @@ def back(app: CuratorApp, id_: str, key: str) -> None:
         main.list.marks.clear()
         main.list.refresh()
         main.draw_status()
+        main.draw_detail()
     elif app.noting.indexer.stop():
         main.say("the index for recall is left as it is: recall goes on from there")
     else:
@@ -200,7 +202,7 @@ def _choose_command(app: CuratorApp, title: str, *, by_key: bool) -> None:
         if id_ is not None:
             app.run_command(id_, id_)
 
-    app.push_screen(Chooser(title, listed(made)), chosen)
+    app.push_screen(Chooser(title, listed(made), aimed=True), chosen)
 
 
 def leave(app: CuratorApp, id_: str, key: str) -> None:
