@@ -147,7 +147,7 @@ class Jobs:
                     warnings += said_with(desk.case, act, args.text if args else None)
             if not said:
                 refused, said = True, ["decided elsewhere: nothing was left to do"]
-            hint = "" if refused else self.hint("undo")
+            hint = "" if refused else self.hint("undo", len(done))
             self.app.post_message(m.Read(desk, scene_of(desk), True))
             words = "  ".join([*warnings, *said])
             self.app.post_message(m.Decided(tuple(rows), tuple(done), words, refused, hint, bool(warnings)))
@@ -299,9 +299,9 @@ class Jobs:
 
         return job
 
-    def hint(self, id_: str) -> str:
-        """How to take back, or do again, in brackets."""
-        return f"({self.app.keys.first(id_)} {id_}es)"
+    def hint(self, id_: str, changes: int = 1) -> str:
+        """How to take back, or do again, in brackets; of several changes it is one at a time."""
+        return f"({self.app.keys.first(id_)} {id_}es{f' the last of {changes}' * (changes > 1)})"
 
     def _desk(self) -> Desk:
         desk = self.app.desk
