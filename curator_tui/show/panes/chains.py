@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from ...engine.chains import Branch, Chain, chains, link_key, links
 from ...engine.record import Memory
@@ -26,6 +26,17 @@ def _trees(scene: Scene) -> list[tuple[Chain, list[Item]]]:
         if scene.has(chain.head.scope) and (waits or scene.decided):
             found.append((chain, items))
     return found
+
+
+def gone_with(scene: Scene, decided: Collection[str]) -> set[str]:
+    """The rows that go once these items are decided: a chain goes whole, with the last of its links that
+    waited."""
+    gone: set[str] = set()
+    for chain, items in () if scene.decided else _trees(scene):
+        waiting = [i.id for i in items if i.state == "open"]
+        if all(id_ in decided for id_ in waiting):
+            gone.update(one.id for one in _tree(scene, chain))
+    return gone
 
 
 def _item_of(scene: Scene, memory: Memory) -> Item | None:
