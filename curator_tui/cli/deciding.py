@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 from curator_tui.commands import COMMANDS
@@ -12,6 +13,7 @@ from curator_tui.engine.case import Args
 from curator_tui.engine.change import Change
 from curator_tui.engine.record import Memory
 from curator_tui.engine.review import Item, Queue, broken, mend_name
+from curator_tui.engine.shorts import Shorts
 from curator_tui.session.desk import Desk
 
 from . import facts
@@ -28,7 +30,6 @@ _PAIRS = {
     "keep-two": "duplicate",
 }  # fmt: skip
 _LATER: dict[str, tuple[Queue, ...]] = {
-    "quarantine": ("quarantine",),
     "expiry": ("expiry", "returned", "mend"),
     "mend": ("mend",),
     "chains": ("chains", "done"),
@@ -131,20 +132,24 @@ def _chosen(store: Desk, args: Namespace) -> list[Item]:
     """The items that the names given stand for. Raises Usage."""
     if args.command == "expiry spread":
         return [i for i in store.review.of("expiry") if args.scope in (None, i.scope)]
+    shorts = facts.shorts_of(store)
     if args.command.startswith("quarantine"):
-        _judged(store, keep=not args.dry_run)
-    pool = Pool(_called(args.command), _held(store, args.command), facts.shorts_of(store))
+        _judge(store, args.handles, shorts, keep=not args.dry_run)
+    pool = Pool(_called(args.command), _held(store, args.command), shorts)
     return list({item.id: item for item in map(pool.find, args.handles)}.values())
 
 
-def _judged(store: Desk, *, keep: bool) -> None:
-    """What the gate finds in stored memories can be decided on, too; without `keep` nothing is written."""
+def _judge(store: Desk, words: list[str], shorts: Shorts, *, keep: bool) -> None:
+    """What the gate finds in a stored memory can be decided on, too: it looks at those that are named.
+    Without `keep` nothing is written."""
+    held = ((m.handle, m) for m in store.all_memories() if m.role == "memory")
+    pool = Pool("the store", held, shorts)
+    for word in words:
+        with suppress(Usage):  # said once it is looked for in the quarantine
+            for memory in pool.could_be(word):
+                store.verdicts.ask(memory)
     if keep:
-        store.scan()
-        return
-    for memory in store.all_memories():
-        if memory.role == "memory":
-            store.verdicts.ask(memory)
+        store.verdicts.save()
 
 
 def _called(name: str) -> str:
@@ -157,13 +162,13 @@ def _held(store: Desk, name: str) -> Iterator[tuple[str, Item]]:
     group, _, verb = name.partition(" ")
     if group == "mend":
         yield from _mends(store)
-    elif verb == "later":
-        yield from _rows(store, *_LATER[group])
     elif group == "quarantine":
         store.trace()
-        for item in store.review.of("quarantine", decided=True):
-            for member in item.members:
-                yield member.handle, item
+        # What the seed or the page holds isn't worked out: it orders other queues alone.
+        for item in store.glance().of("quarantine", decided=True):
+            yield from ((m.handle, item) for m in (item.members[:1] if verb == "later" else item.members))
+    elif verb == "later":
+        yield from _rows(store, *_LATER[group])
     elif name in ("bring-back", "seen"):
         yield from _others(store)
     elif name == "expiry leave":

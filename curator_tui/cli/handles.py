@@ -37,14 +37,8 @@ class Pool(Generic[_T]):
         if self._files and not self._held:
             raise Usage(f"{word}: {self._called} has no such file here")
         scope, base, ordinal = _parts(word)
-        found = [
-            (name, handle, thing)
-            for name, handle, thing in self._held
-            if (scope is None or name.scope == scope) and _begins(name.base, base)
-        ]
-        if ordinal:
-            found = [row for row in found if row[0].ordinal == ordinal]
-        elif len({(name.scope, name.base) for name, _, _ in found}) == 1:
+        found = self._named(scope, base, ordinal)
+        if not ordinal and len({(name.scope, name.base) for name, _, _ in found}) == 1:
             found = found[:1]
         if not found:
             raise Usage(f"{word}: {self._called} has no such name here")
@@ -54,10 +48,28 @@ class Pool(Generic[_T]):
             raise Usage(f"{word}: several have names that begin so: {names}{more}")
         return found[0][2]
 
+    def could_be(self, word: str) -> list[_T]:
+        """All that `word` may name, [] for none. Raises Usage for what is no name."""
+        if self._files:
+            tails = tuple(f"/{end}" for end in _ends(word))
+            if files := [thing for handle, thing in self._files if f"/{handle}".endswith(tails)]:
+                return files
+        if (one := self._by_digits(word)) is not None:
+            return [one]
+        return [thing for _, _, thing in self._named(*_parts(word))] if self._held else []
+
+    def _named(self, scope: str | None, base: str, ordinal: str) -> list[tuple[Name, str, _T]]:
+        return [
+            row
+            for row in self._held
+            if (scope is None or row[0].scope == scope)
+            and _begins(row[0].base, base)
+            and ordinal in ("", row[0].ordinal)
+        ]
+
     def _file(self, word: str) -> _T | None:
         """The file that is called so: by its whole path first, then by the end of it. Raises Usage."""
-        asked = word.removeprefix("./")
-        ends = tuple(f"{asked}{end}" for end in ("", *ENDS, *_ASIDE))
+        ends = _ends(word)
         whole = dict(reversed([(handle, thing) for handle, thing in self._files if handle in ends]))
         if whole:
             return next(whole[end] for end in ends if end in whole)
@@ -75,6 +87,12 @@ class Pool(Generic[_T]):
             return None
         every = (*self._files, *((handle, thing) for _, handle, thing in self._held))
         return next((thing for handle, thing in every if digits(handle) == word), None)
+
+
+def _ends(word: str) -> tuple[str, ...]:
+    """What the path of a file that is called so may end with."""
+    asked = word.removeprefix("./")
+    return tuple(f"{asked}{end}" for end in ("", *ENDS, *_ASIDE))
 
 
 def _parts(word: str) -> tuple[str | None, str, str]:
