@@ -30,10 +30,11 @@ def show(args: Namespace) -> int:
     """Prints the review."""
     from . import facts
     from .out import emit, say
+    from .progress import judge_all
 
     store = desk(args)
     store.by_itself()
-    store.scan()
+    judge_all(store)
     store.gather()
     if args.json:
         items, due = store.today()
