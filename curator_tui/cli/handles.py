@@ -14,8 +14,6 @@ from .out import Usage
 
 _T = TypeVar("_T")
 _DIGITS = frozenset("0123456789abcdef")
-# What is called `a.md` is `a.md.retired` once it is set aside.
-_ASIDE = (".retired", ".quarantined")
 
 
 class Pool(Generic[_T]):
@@ -92,7 +90,7 @@ class Pool(Generic[_T]):
 def _ends(word: str) -> tuple[str, ...]:
     """What the path of a file that is called so may end with."""
     asked = word.removeprefix("./")
-    return tuple(f"{asked}{end}" for end in ("", *ENDS, *_ASIDE))
+    return tuple(f"{asked}{end}" for end in ("", *ENDS))
 
 
 def _parts(word: str) -> tuple[str | None, str, str]:

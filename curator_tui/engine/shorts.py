@@ -9,9 +9,13 @@ from collections.abc import Iterable, Sequence
 
 from curator_tui.engine.values import dataclass
 
+from .aside import ENDS as AWAY
+from .aside import aside, is_note
+
 SHORTEST = 4
 DIGITS = 12
-ENDS = (".md", ".md.retired", ".md.quarantined")
+ENDS = (".md", *(f".md{end}" for end in AWAY), *AWAY)
+"""What may be left away of a file’s name, to name it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +35,14 @@ class Name:
 
 def is_path(handle: str) -> bool:
     """Whether a handle is the path of a file, and not a scope and a hash."""
-    return handle.endswith(ENDS)
+    return is_note(handle)
 
 
 def bare(path: str) -> str:
     """A file's name without its folder and its `.md`."""
     name = path.rpartition("/")[2]
-    return next((name.removesuffix(end) for end in ENDS if name.endswith(end)), name)
+    was = aside(name)
+    return (was[0] if was else name).removesuffix(".md")
 
 
 def digits(handle: str) -> str:

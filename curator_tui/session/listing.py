@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from curator_tui.disk.errors import DiskError
+from curator_tui.engine.aside import is_note
 
 DEEPEST = 8
 MOST = 200_000
@@ -31,7 +32,7 @@ def below(root: Path, deepest: int = DEEPEST) -> Iterator[str]:
             if entry.is_dir(follow_symlinks=False):
                 if depth < deepest:
                     folders.append((name + "/", depth + 1))
-            elif _markdown(entry.name):
+            elif is_note(entry.name):
                 count += 1
                 if count > MOST:
                     raise DiskError(str(root), f"holds more than {MOST} files", "name a smaller folder")
@@ -47,7 +48,3 @@ def _entries(root: Path, prefix: str) -> list[os.DirEntry[str]]:
         if not prefix:
             raise DiskError(str(root), error.strerror or "can't be listed", "check its mode") from error
         return []
-
-
-def _markdown(name: str) -> bool:
-    return name.endswith((".md", ".md.retired", ".md.quarantined"))

@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from curator_tui.disk import looks
+from curator_tui.engine import aside
 from curator_tui.engine.change import Edit, Rename
 from curator_tui.engine.values import dataclass, replace
 
@@ -72,9 +73,7 @@ def _set_aside(own: Iterable[Mapping[str, Iterable[Edit | Rename]]]) -> Iterator
     """The names that our own changes gave to files which they retired or quarantined."""
     for change in own:
         for deeds in change.values():
-            yield from (
-                d.to for d in deeds if isinstance(d, Rename) and d.to.endswith((".retired", ".quarantined"))
-            )
+            yield from (d.to for d in deeds if isinstance(d, Rename) and d.to.endswith(aside.ENDS))
 
 
 def changed(desk: Opened, at: datetime | None = None) -> tuple[Look | None, tuple[Difference, ...]]:

@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import Literal
 
+from curator_tui.engine import aside
 from curator_tui.engine.change import Change, Splice
 from curator_tui.engine.draft import Draft
 from curator_tui.engine.record import Memory, extra
@@ -21,7 +22,6 @@ from ..header.names import Names, bare, loose
 from . import facts, moving, returning, writing
 from .index import Bullet, Index, Link, index, wiki
 from .layout import Claude
-from .places import ASIDE
 
 Kind = Literal["ghost", "unlisted", "twice", "shared name", "dead link"]
 _HARM = {"ghost": 2.8, "unlisted": 2.7, "shared name": 2.6, "twice": 2.4, "dead link": 2.2}
@@ -121,7 +121,7 @@ class _Folder:
         for target, places in self.linked.items():
             if self._there(target):
                 continue
-            put = [how for how in ASIDE if self._there(f"{target}.{how}")]
+            put = [how for how in aside.HOW if self._there(f"{target}.{how}")]
             state = f"which was {put[0]}" if put else "which isn’t there"
             once = {bullet.where.start if bullet else link.start: (link, bullet) for link, bullet in places}
             for number, (link, bullet) in enumerate(once.values(), 1):
@@ -147,7 +147,7 @@ class _Folder:
         if others or returning.shared(draft, self.scope, bullet.inner):
             draft.rewrite(bullet.where, writing.unlinked(draft.raw(bullet.where), target))
             return f"the link in line {link.line} becomes plain text"
-        if any(self._there(f"{target}.{how}") for how in ASIDE):
+        if any(self._there(f"{target}.{how}") for how in aside.HOW):
             record = writing.line_aside(draft, self.index, bullet.where)
             into = "into a comment, which isn’t loaded" if "now" in record else "out of the index"
             return f"line {link.line} goes {into}"

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from datetime import date
 from typing import TYPE_CHECKING
 
+from curator_tui.engine.aside import aside
 from curator_tui.engine.case import Refused
 from curator_tui.engine.change import Sidecar
 from curator_tui.engine.draft import Draft
@@ -18,7 +19,7 @@ from ..header.names import own_name
 from ..header.note import note
 from . import facts, returning, writing
 from .index import Index
-from .places import aside, aside_name
+from .places import aside_name
 
 if TYPE_CHECKING:
     from .layout import Claude

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
+from curator_tui.engine.aside import is_note
 from curator_tui.engine.values import dataclass
 
 _OTHER = re.compile(r"[^A-Za-z0-9]")
@@ -15,8 +16,6 @@ _YES = frozenset({"1", "true", "yes", "on"})
 INDEX = "MEMORY.md"
 OWN = "memory/"
 """Where a project's folder has its memories."""
-ASIDE = ("retired", "quarantined")
-_ASIDE = re.compile(r"(.+\.md)(?:\.(\d+))?\.(retired|quarantined)")
 _PROJECT = re.compile(r"((?:projects/)?([^/]+)/memory/).+")
 _AGENT = re.compile(r"((?:\.claude/)?agent-memory(-local)?/([^/]+)/).+")
 
@@ -94,13 +93,7 @@ def topic(name: str) -> bool:
     """Whether a file of a memory folder (its path there) is a memory, or was one: no index, no log."""
     if name.startswith("logs/") or any(part.startswith(".") for part in name.split("/")):
         return False
-    return name.rpartition("/")[2] != INDEX and (name.endswith(".md") or aside(name) is not None)
-
-
-def aside(name: str) -> tuple[str, str] | None:
-    """What a file set aside was called, and how it was: (“a.md”, “retired”); None for all others."""
-    found = _ASIDE.fullmatch(name)
-    return (found[1], found[3]) if found else None
+    return name.rpartition("/")[2] != INDEX and is_note(name)
 
 
 def aside_name(name: str, how: str, taken: Iterable[str]) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from datetime import tzinfo
 from typing import TYPE_CHECKING
 
+from curator_tui.engine.aside import aside
 from curator_tui.engine.change import Sidecar
 from curator_tui.engine.record import Memory, Role
 from curator_tui.engine.snapshot import File, Problem, Snapshot
@@ -17,7 +18,7 @@ from ..header.note import HEADER, blank, note, of_blanks, problem_of
 from . import facts
 from .index import index
 from .layout import Claude
-from .places import INDEX, aside, folders, topic
+from .places import INDEX, folders, topic
 from .preview import Preview, load_preview
 
 if TYPE_CHECKING:
