@@ -165,6 +165,7 @@ def _about(found: Taken) -> dict[str, object]:
         "utc": int(utc(layout)),
         "paged": int(found.paged),
         "moved": json.dumps(moved),
+        "aside": sum(m.role == "archive" for m in snapshot.memories),
     }
 
 

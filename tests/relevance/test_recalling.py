@@ -326,3 +326,19 @@ def test_stopped_at_the_keyboard_the_index_is_of_use_and_the_next_one_goes_on(tm
     monkeypatch.setattr("curator_tui.cli.index.progress", lambda what: lambda *at: steps.append(at) or True)
     assert run(index, lambda *_: 0) == 0 and steps == [(0, 2), (2, 2)]
     assert run([*index, "--check"], lambda *_: 0) == 0
+
+
+@pytest.mark.parametrize("away", [False, True], ids=["nothing set aside", "one retired"])
+def test_history_is_told_warm_where_nothing_was_set_aside(tmp_path, patient, away):
+    folder = tmp_path / "notes"
+    folder.mkdir()
+    (folder / "a.md").write_text(heron("a"))
+    (folder / "b.md").write_text(heron("b").replace("created", "superseded_by: a\ncreated"))
+    if away:
+        (folder / "c.md").write_text(heron("c").replace("created", "status: retired\ncreated"))
+    desk = opened(folder)
+    asked = recalling.Asked(HERON.text, history=True)
+    warm = recalling.from_index(str(folder), None, desk.clock(), asked)
+    cold = recalling.from_desk(desk, asked)
+    assert len(cold.found) == 2 + away
+    assert warm is None if away else warm is not None and warm.found == cold.found
