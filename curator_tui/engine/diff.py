@@ -45,7 +45,11 @@ def diff(change: Change, read: Callable[[str], bytes | None]) -> str:
 
 def _file(file: str, before: bytes | None, after: bytes | None, to: str) -> Iterator[str]:
     old, new = _lines(before), _lines(after)
-    names = ("/dev/null" if before is None else f"a/{file}", "/dev/null" if after is None else f"b/{to}")
+    # A path from the root has its slash already.
+    names = (
+        "/dev/null" if before is None else f"a/{file.removeprefix('/')}",
+        "/dev/null" if after is None else f"b/{to.removeprefix('/')}",
+    )
     for line in difflib.unified_diff(old, new, *names):
         if line.endswith("\n"):
             yield line

@@ -80,6 +80,15 @@ async def test_what_is_wrong_with_a_number_is_said_and_nothing_is_tried(run: Run
         assert "nothing was tried" in run.said and not run.app.trial.values and not run.app.trial.wrong
 
 
+async def test_where_nothing_is_tried_there_is_no_diff(run: Run) -> None:
+    async with run.app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "7", "d")
+        assert run.said == "nothing is tried: there is no diff" and run.app.state.sheet is None
+        await run.press(pilot, "+", "j", "d")
+        assert run.said == "nothing is tried here: there is no diff"
+
+
 async def test_steps_the_preset_and_dropping(run: Run) -> None:
     async with run.app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)

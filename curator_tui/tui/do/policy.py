@@ -127,7 +127,8 @@ def diff(app: CuratorApp, id_: str, key: str) -> None:
         return
     rows = [name for name in app.main.targets() if name in app.trial.values]
     if not rows:
-        app.main.say("nothing is tried here, so nothing would be saved")
+        where = " here" if app.trial.values else ""
+        app.main.say(f"nothing is tried{where}: there is no diff")
         return
     app.sheet_asked = True
     app.lane.submit(app.tries.diff(rows))
