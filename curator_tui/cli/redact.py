@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, Namespace
+from itertools import islice
 
+from curator_tui.disk.block import secret_of
 from curator_tui.disk.redact import preview, redact
-from curator_tui.disk.scrub import Secret
 from curator_tui.session.desk import Desk
 
 from .opening import desk
@@ -15,13 +16,15 @@ from .parser import takes_place, writes
 from .reading import text_lines
 
 HIDDEN = "‹the secret›"
+MOST = 1_000  # lines of a secret; no key has so many
 
 
 def options(parser: ArgumentParser, name: str) -> None:
     takes_place(parser)
     parser.add_argument(
         "--from", dest="source", metavar="FILE", default="-",
-        help="where the secret is the first line; without it, it is asked for, or read from standard input",
+        help="what holds the secret and nothing else: a line, or all lines of a key; without it, it is asked "
+        "for, or read from standard input",
     )  # fmt: skip
     writes(parser)
 
@@ -54,7 +57,7 @@ def run(args: Namespace) -> int:
 
 def _still_in(store: Desk, secret: str) -> list[str]:
     """The files that hold it and that Curator never edits. Raises ValueError for a text too short."""
-    forms = Secret(secret).forms
+    forms = secret_of(secret).forms
     fixed = [(name, file.data) for name, file in store.snapshot.files.items() if file.fixed and file.data]
     return [name for name, data in fixed if any(form in data for form in forms)]
 
@@ -65,24 +68,29 @@ def _warn_of(still: list[str]) -> None:
 
 
 def _secret(source: str) -> str:
-    """The first line of a file; from a terminal it is asked for and not shown."""
+    """All lines of a file; from a terminal one line is asked for and not shown."""
     if source == "-" and terminal(sys.stdin):
         from getpass import getpass
 
-        found = getpass("The secret to remove (it isn’t shown): ")
+        found = getpass("The secret to remove (it isn’t shown): ").strip()
+        if found.startswith("-----BEGIN"):
+            raise Usage("a key has several lines, and one alone was read: give all of them with --from FILE")
     else:
-        found = next(text_lines(source), "")
-    if not found.strip():
-        raise Usage("the secret is empty: give it as the first line of standard input, or of --from FILE")
-    return found.strip()
+        lines = list(islice(text_lines(source), MOST + 1))
+        if len(lines) > MOST:
+            raise Usage(f"a secret has {MOST:,} lines at most: nothing was changed")
+        found = "\n".join(lines).strip()
+    if not found:
+        raise Usage("the secret is empty: give it on standard input, or in --from FILE")
+    return found
 
 
 def _preview(store: Desk, args: Namespace, names: list[str], secret: str, still: list[str]) -> int:
     """The diff of the store’s files, in which the secret itself isn’t shown."""
     change = preview(store.records.files, names, secret)
     diff = store.diff(change)
-    for form in Secret(secret).forms:
-        diff = diff.replace(form.decode("utf-8", "surrogateescape"), HIDDEN)
+    shown = secret_of(secret).out_of(diff.encode("utf-8", "surrogateescape"), HIDDEN)
+    diff = shown.decode("utf-8", "surrogateescape")
     if args.json:
         counts = {name: sum(edit.file == name for edit in change.edits) for name in change.files}
         rows = [{"file": name, "times": times, "dropped": False} for name, times in counts.items()]

@@ -14,6 +14,7 @@ from ..engine.change import Change, Splice
 from ..engine.splice import with_context
 from . import finisher
 from .atomic import write_own
+from .block import secret_of
 from .commit import commit
 from .errors import DiskError, telling
 from .files import Files
@@ -41,10 +42,11 @@ def redact(
 ) -> list[Removed]:
     """Replaces `text` by `[redacted]` in the store's files `names` and in all records of every store.
 
-    Returns what was done, file by file; where the secret was nowhere, that is nothing. Raises ValueError for
-    a text too short to be a secret, Conflict and DiskError; it can be run again then.
+    A text of several lines goes as a block, and its long lines wherever they stand. Returns what was done,
+    file by file; where the secret was nowhere, that is nothing. Raises ValueError, before anything is
+    changed, for a text too short to be a secret, Conflict and DiskError; it can be run again then.
     """
-    Secret(text)
+    secret_of(text)
     finisher.settle()
     done = _out_of_store(files, kept, names, text, who, when)
     if said := finisher.settle():  # a second name that is still there holds the secret
@@ -60,7 +62,7 @@ def preview(files: Files, names: Iterable[str], text: str) -> Change:
     edits: list[Splice] = []
     counts: dict[str, int] = {}
     for name in names:
-        found = _splices(name, files.read(name) or b"", Secret(text))
+        found = _splices(name, files.read(name) or b"", secret_of(text))
         counts[name] = len(found)
         edits += found
     number = sum(counts.values())
@@ -70,16 +72,10 @@ def preview(files: Files, names: Iterable[str], text: str) -> Change:
 
 
 def _splices(name: str, data: bytes, secret: Secret) -> list[Splice]:
-    found: list[Splice] = []
-    at = 0
-    while at < len(data):
-        hits = [(hit, -len(form)) for form in secret.forms if (hit := data.find(form, at)) >= 0]
-        if not hits:
-            break
-        start, size = min(hits)
-        at = start - size
-        found.append(with_context(data, Splice(name, start, data[start:at], MARK.encode())))
-    return found
+    mark = MARK.encode()
+    return [
+        with_context(data, Splice(name, start, data[start:end], mark)) for start, end in secret.spans(data)
+    ]
 
 
 def _out_of_store(
@@ -120,7 +116,7 @@ def _out_of_record(path: Path, text: str) -> Removed | None:
         if data.startswith(_SQLITE) or path.name.endswith(_SQLITE_NAMES):
             path.unlink()  # an index: it is made anew from the files
             return Removed(str(path), 0, dropped=True)
-    secret = Secret(text)
+    secret = secret_of(text)
     fresh = _document(data, secret)
     if not secret.count:
         return None
@@ -134,20 +130,29 @@ def _document(data: bytes, secret: Secret) -> bytes:
         import gzip
 
         return gzip.compress(_document(gzip.decompress(data), secret), mtime=0)
-    lines = data.split(b"\n")
-    return b"\n".join(_line(raw, secret) for raw in lines)
+    out: list[bytes] = []
+    plain: list[bytes] = []  # lines below each other that are no records: a secret may be several of them
+    for raw in data.split(b"\n"):
+        if (fresh := _record(raw, secret)) is None:
+            plain.append(raw)
+            continue
+        out += [secret.out_of(b"\n".join(plain))] if plain else []
+        out.append(fresh)
+        plain = []
+    out += [secret.out_of(b"\n".join(plain))] if plain else []
+    return b"\n".join(out)
 
 
-def _line(raw: bytes, secret: Secret) -> bytes:
-    """One line: an object, or a line of the sidecar (`"key": {...},`), or anything."""
+def _record(raw: bytes, secret: Secret) -> bytes | None:
+    """One line without the secret: an object, or a line of the sidecar (`"key": {...},`); else None."""
     body, comma = (raw[:-1], b",") if raw.endswith(b",") else (raw, b"")
     keyed = body.startswith(b'"')
     try:
         value = json.loads(b"{" + body + b"}" if keyed else body)
     except ValueError:
-        return secret.out_of(raw)
+        return None
     if not isinstance(value, dict):
-        return secret.out_of(raw)
+        return None
     known = secret.count
     fresh = secret.out_of_json(value)
     if secret.count == known:

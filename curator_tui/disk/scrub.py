@@ -16,6 +16,11 @@ SHORTEST = 4
 _PART = 6  # characters of it that betray a secret where a text was cut off
 
 
+def written(text: str) -> set[str]:
+    """A text as written, and as JSON escapes it."""
+    return {text, json.dumps(text)[1:-1], json.dumps(text, ensure_ascii=False)[1:-1]}
+
+
 @dataclass
 class Secret:
     """The text to take out. `count`: how many times it was found so far."""
@@ -32,10 +37,8 @@ class Secret:
     @cached_property
     def forms(self) -> tuple[bytes, ...]:
         """As written, and as JSON escapes it, the longest first."""
-        found = {self.text, json.dumps(self.text)[1:-1], json.dumps(self.text, ensure_ascii=False)[1:-1]}
-        return tuple(
-            sorted((form.encode("utf-8", "surrogateescape") for form in found), key=len, reverse=True)
-        )
+        found = (form.encode("utf-8", "surrogateescape") for form in written(self.text))
+        return tuple(sorted(found, key=len, reverse=True))
 
     @cached_property
     def _cut(self) -> re.Pattern[str]:
@@ -43,17 +46,32 @@ class Secret:
         starts = (re.escape(self.text[:length]) for length in range(len(self.text) - 1, _PART - 1, -1))
         return re.compile(f"(?:{'|'.join(starts) or '(?!)'})(?=…|\\.\\.\\.|$)")
 
-    def out_of(self, data: bytes) -> bytes:
+    def spans(self, data: bytes) -> list[tuple[int, int]]:
+        """Where it stands in bytes, ascending."""
+        found: list[tuple[int, int]] = []
+        at = 0
+        while hits := [(hit, -len(form)) for form in self.forms if (hit := data.find(form, at)) >= 0]:
+            start, size = min(hits)
+            at = start - size
+            found.append((start, at))
+        return found
+
+    def out_of(self, data: bytes, mark: str = MARK) -> bytes:
         """Bytes that are no JSON of ours."""
         for form in self.forms:
             self.count += data.count(form)
-            data = data.replace(form, MARK.encode())
+            data = data.replace(form, mark.encode())
         return data
 
     def out_of_text(self, text: str) -> str:
         """A text out of a record, which may have been cut."""
         self.count += text.count(self.text)
-        text = text.replace(self.text, MARK)
+        return self.out_of_cut(text.replace(self.text, MARK))
+
+    def out_of_cut(self, text: str) -> str:
+        """A text without a beginning of the secret that a cut left."""
+        if self.text[:_PART] not in text:
+            return text
         text, cut = self._cut.subn(MARK, text)
         self.count += cut
         return text
