@@ -9,6 +9,7 @@ from pathlib import Path
 
 from .errors import DiskError, from_os, telling
 from .exchange import exchange, move
+from .files import regular
 from .places import PRIVATE_FILE, private
 from .spot import Spot, spot, sync
 from .steps import step
@@ -151,7 +152,9 @@ def append_own(path: Path, line: bytes, *, durable: bool = True) -> None:
         flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_NOFOLLOW | os.O_CLOEXEC
         fd = os.open(path, flags, PRIVATE_FILE)
         try:
-            size = os.fstat(fd).st_size
+            there = os.fstat(fd)
+            regular(there, str(path))
+            size = there.st_size
             torn = size > 0 and os.pread(fd, 1, size - 1) != b"\n"
             _append_whole(fd, size, (b"\n" if torn else b"") + line + b"\n", durable)
         finally:

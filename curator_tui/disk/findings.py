@@ -11,6 +11,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from ..engine.gate.model import Finding, Verdict
+from .own import derived, unpacked
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,9 +22,9 @@ if TYPE_CHECKING:
 def load(kept: Kept, version: str) -> dict[str, Verdict]:
     """Hash of a text -> verdict; empty where the file is missing, foreign, or of another `version`."""
     try:
-        told = json.loads(_path(kept).read_bytes())
+        told = unpacked(derived(_path(kept)))
         return {name: _get(*one) for name, one in told["found"].items()} if told["version"] == version else {}
-    except (OSError, ValueError, TypeError, KeyError, AttributeError):
+    except (ValueError, TypeError, KeyError, AttributeError):
         return {}
 
 

@@ -9,16 +9,15 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from .own import derived
+
 if TYPE_CHECKING:
     from .places import Kept
 
 
 def load(kept: Kept) -> bytes:
     """The index as it was saved; nothing where there is none."""
-    try:
-        return _path(kept).read_bytes()
-    except OSError:
-        return b""
+    return derived(_path(kept))
 
 
 def save(kept: Kept, blob: bytes) -> None:

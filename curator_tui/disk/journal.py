@@ -15,6 +15,7 @@ from .atomic import append_own
 from .codec import get_notes, get_splice, put_notes, put_splice
 from .errors import Impossible, from_os
 from .lines import line, objects, parsed
+from .own import opened
 from .places import Kept
 
 Who = Literal["person", "command", "hook"]
@@ -212,7 +213,7 @@ def _number(id: object) -> int:
 def _last(path: Path) -> int:
     """The highest number near the end of the journal, in all of it where its last lines are long."""
     try:
-        with path.open("rb") as file:
+        with opened(path) as file:
             size = file.seek(0, os.SEEK_END)
             back = _TAIL
             while True:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from .errors import from_os
+from .own import record, unpacked
 
 
 def line(value: Mapping[str, Any]) -> bytes:
@@ -17,19 +17,14 @@ def line(value: Mapping[str, Any]) -> bytes:
 
 def objects(path: Path) -> list[dict[str, Any]]:
     """The JSON objects of a file of lines, in order; none where it doesn't exist."""
-    try:
-        data = path.read_bytes()
-    except FileNotFoundError:
-        return []
-    except OSError as error:
-        raise from_os(str(path), error) from error
+    data = record(path) or b""
     return [found for raw in data.split(b"\n") if (found := parsed(raw)) is not None]
 
 
 def parsed(raw: bytes) -> dict[str, Any] | None:
     """The object of one line; None where it is torn or something else."""
     try:
-        found = json.loads(raw)
+        found = unpacked(raw)
     except ValueError:
         return None
     return found if isinstance(found, dict) else None

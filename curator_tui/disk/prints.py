@@ -10,6 +10,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
+from .own import derived
+
 if TYPE_CHECKING:
     from .places import Kept
 
@@ -20,10 +22,7 @@ Prints: TypeAlias = "dict[str, tuple[str, str]]"
 
 def load(kept: Kept) -> Prints:
     """What was kept; nothing where it is missing, torn or foreign."""
-    try:
-        first, *lines = _path(kept).read_bytes().decode("utf-8", "surrogateescape").split("\n")
-    except OSError:
-        return {}
+    first, *lines = derived(_path(kept)).decode("utf-8", "surrogateescape").split("\n")
     if first != _FIRST:
         return {}
     found = (line.split("\t") for line in lines)

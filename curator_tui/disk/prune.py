@@ -9,10 +9,10 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from .atomic import write_own
-from .errors import from_os
 from .journal import read
 from .lines import line, parsed
 from .lock import held
+from .own import record
 from .places import DAY, Kept
 
 DAYS = 90
@@ -27,12 +27,7 @@ def prune(kept: Kept, now: datetime, *, days: int = DAYS, size: int = SIZE) -> i
     overwritten (`old`), notes and summaries stay for good. Raises DiskError.
     """
     with held(kept.lock):
-        try:
-            raws = kept.journal.read_bytes().split(b"\n")
-        except FileNotFoundError:
-            return 0
-        except OSError as error:
-            raise from_os(str(kept.journal), error) from error
+        raws = (record(kept.journal) or b"").split(b"\n")
         cut, room, pruned = (now - timedelta(days=days)), size, 0
         for number in range(len(raws) - 1, -1, -1):
             value = parsed(raws[number]) or {}

@@ -21,6 +21,7 @@ from .files import Files
 from .journal import Who
 from .lines import line
 from .lock import held
+from .own import unpacked
 from .places import Kept
 from .scrub import MARK, Secret
 
@@ -148,7 +149,7 @@ def _record(raw: bytes, secret: Secret) -> bytes | None:
     body, comma = (raw[:-1], b",") if raw.endswith(b",") else (raw, b"")
     keyed = body.startswith(b'"')
     try:
-        value = json.loads(b"{" + body + b"}" if keyed else body)
+        value = unpacked(b"{" + body + b"}" if keyed else body)
     except ValueError:
         return None
     if not isinstance(value, dict):

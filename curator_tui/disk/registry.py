@@ -13,6 +13,7 @@ from typing import Any
 from curator_tui.engine.values import dataclass, replace
 
 from .errors import DiskError, from_os
+from .own import record, unpacked
 from .places import Places, kept
 
 _FORMAT = 1
@@ -46,16 +47,11 @@ class Opened:
 def known(places: Places) -> list[Known]:
     """All stores ever opened, the last one first. Raises DiskError."""
     path = places.data / "stores.json"
-    try:
-        data = path.read_bytes()
-        import json
-
-        found = json.loads(data)["stores"]
-        stores = [_get(id, value) for id, value in found.items()]
-    except FileNotFoundError:
+    data = record(path)
+    if data is None:
         return []
-    except OSError as error:
-        raise from_os(str(path), error) from error
+    try:
+        stores = [_get(id, value) for id, value in unpacked(data)["stores"].items()]
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         what = f"it isn't the JSON that Curator wrote ({error})"
         raise DiskError(

@@ -10,18 +10,17 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from .own import derived, unpacked
+
 if TYPE_CHECKING:
     from .places import Kept
-
-_LARGEST = 1 << 20
 
 
 def load(kept: Kept) -> Any:
     """What was saved; None where there is nothing, or nothing that can be read."""
     try:
-        with open(_path(kept), "rb") as file:
-            return json.loads(file.read(_LARGEST))
-    except (OSError, ValueError, RecursionError):
+        return unpacked(derived(_path(kept)))
+    except ValueError:
         return None
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from ..engine.change import EMPTY_SIDECAR, Conflict, Note, Sidecar, Value
-from .errors import DiskError, from_os
+from .errors import DiskError
+from .own import record, unpacked
 from .places import Kept
 
 _FORMAT = 1
@@ -14,16 +15,11 @@ _FORMAT = 1
 def load(kept: Kept) -> Sidecar:
     """What is kept of a store's memories. Raises DiskError where the file can't be read."""
     path = kept.sidecar
-    try:
-        data = path.read_bytes()
-    except FileNotFoundError:
+    data = record(path)
+    if data is None:
         return EMPTY_SIDECAR
-    except OSError as error:
-        raise from_os(str(path), error) from error
     try:
-        import json
-
-        found = json.loads(data)
+        found = unpacked(data)
         entries = found["entries"]
         if not all(isinstance(fields, dict) for fields in entries.values()):
             raise TypeError

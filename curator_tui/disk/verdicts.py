@@ -11,6 +11,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from .own import derived
+
 if TYPE_CHECKING:
     from .places import Kept
 
@@ -51,11 +53,8 @@ class Known:
 
 def load(kept: Kept, version: str) -> Known:
     """What was saved; nothing where the file is missing, foreign, or of another `version`."""
-    with suppress(OSError):
-        first, _, rest = _path(kept).read_bytes().partition(b"\n")
-        if first == version.encode():
-            return Known(rest)
-    return Known()
+    first, _, rest = derived(_path(kept)).partition(b"\n")
+    return Known(rest) if first == version.encode() else Known()
 
 
 def save(kept: Kept, version: str, verdicts: Mapping[str, str]) -> None:

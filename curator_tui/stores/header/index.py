@@ -40,7 +40,7 @@ def unpack(blob: bytes, data: Mapping[str, bytes | None], zone: str = "") -> Cac
         if held["version"] != VERSION or held["zone"] != zone or not held["names"]:
             return {}
         return dict(_read(held, bytes.fromhex(held["digests"]), data))
-    except (ValueError, KeyError, TypeError, AttributeError, IndexError, OverflowError):
+    except (ValueError, KeyError, TypeError, AttributeError, IndexError, OverflowError, RecursionError):
         return {}
 
 
