@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from . import facts
-from .opening import desk
+from .opening import desk, tell
 from .out import emit, say
 from .parser import moment, takes_place
 
@@ -22,7 +22,9 @@ def run(args: Namespace) -> int:
     from curator_tui.session.looking import changed, leave
 
     store = desk(args, remembers=args.seen)
-    look, found = changed(store, args.since)
+    look, differs = changed(store, args.since)
+    tell(args, store)
+    found = [d for d in differs if not store.case.sidecar.get(f"i:since:{d.id}", "seen")]
     if args.json:
         items = [
             {

@@ -23,8 +23,17 @@ class Noting:
 
     def look_around(self, desk: Desk) -> None:
         """Where the work was, what the memories name, which say the same; then the review is made anew."""
+        self.app.lane.submit(lambda: self._first_look(desk))
         self.app.gathers.submit(lambda: self._gather(desk))
         self.indexer.keep_up(desk)
+
+    def _first_look(self, desk: Desk) -> None:
+        """Leaves a look where nobody has looked yet: what others do from now on is told."""
+        try:
+            if desk.look.of(desk)[0].look is None:
+                desk.leave()
+        except (DiskError, Conflict) as error:
+            self.app.post_message(m.Decided((), (), str(error), True))
 
     def _gather(self, desk: Desk) -> None:
         before = desk.regrets, desk.alike

@@ -54,6 +54,13 @@ def test_changes_are_what_others_did_since_a_look(store, curator):
     path.write_bytes(path.read_bytes() + b"A line of another program\n")
     found = curator("changes", str(store), "--json").json["items"]
     assert [(one["did"], one["text"]) for one in found] == [("added", "A line of another program")]
+    name = next(
+        i["members"][0]["short"]
+        for i in curator("review", str(store), "--plain", "--json").json["items"]
+        if i["text"] == "A line of another program" and i["kind"] == "added"
+    )
+    assert curator("seen", name, "--store", str(store)).code == 0
+    assert curator("changes", str(store), "--json").json["items"] == []
 
 
 def test_the_page_keeps_to_its_budget(curator, tmp_path, tree):

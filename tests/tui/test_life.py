@@ -243,3 +243,22 @@ async def test_a_file_taken_away_by_others_leaves_the_list(tmp_path: Path, files
         run.app._look_again()
         await settled(pilot)
         assert len(run.texts) == 2 and "Two goes" in run.screen
+
+
+async def test_what_others_delete_in_the_first_session_is_told(tmp_path: Path) -> None:
+    run = Run(tmp_path)
+    memory = next(p for p in run.root.rglob("MEMORY.md") if b"Releases are cut" in p.read_bytes())
+    async with run.app.run_test(size=(100, 30)) as pilot:
+        await settled(pilot)
+        assert "vanished" not in run.screen
+        lines = memory.read_bytes().splitlines(keepends=True)
+        gone = next(line for line in lines if line.startswith(b"Releases are cut"))
+        memory.write_bytes(b"".join(line for line in lines if line is not gone))
+        run.app.lane.submit(run.app.jobs.reload)
+        await settled(pilot)
+        await run.press(pilot, "0")
+        run.go("Releases are cut")
+        await settled(pilot)
+        assert "vanished" in run.screen
+        await run.press(pilot, "r")
+        assert sorted(memory.read_bytes().splitlines(keepends=True)) == sorted(lines)
