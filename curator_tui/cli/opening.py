@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from curator_tui.show.veil import VEIL
+from curator_tui.show.veil import VEIL, ends_of
 
 from .out import Usage, warn
 
@@ -39,13 +39,20 @@ def desk(args: Namespace, *, remembers: bool = True, adjust: Adjust | None = Non
     Raises Usage where none or several could be meant, DiskError for trouble with files.
     """
     found = quiet_desk(args, remembers=remembers, adjust=adjust)
-    for notice in found.notices:
-        if notice not in found.snapshot.says:
-            warn(notice)
+    args.told = found.snapshot.says
+    tell(args, found)
     for problem in found.problems:
         warn(f"{problem.file}: {problem.what} ({problem.todo})")
     args.troubled = bool(found.problems)
     return found
+
+
+def tell(args: Namespace, store: Desk) -> None:
+    """Says on standard error what there is to say about an open store, but what was said before."""
+    for notice in store.notices:
+        if notice not in args.told:
+            warn(notice)
+    args.told = (*args.told, *store.notices)
 
 
 def quiet_desk(args: Namespace, *, remembers: bool = True, adjust: Adjust | None = None) -> Desk:
@@ -60,7 +67,7 @@ def quiet_desk(args: Namespace, *, remembers: bool = True, adjust: Adjust | None
         )
     except Unclear as unclear:
         raise _unclear(unclear.choices) from None
-    VEIL.released = found.released_secrets
+    VEIL.released, VEIL.ends = found.released_secrets, ends_of(found)
     _name_scope(found, args)
     return found
 

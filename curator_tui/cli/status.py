@@ -10,7 +10,7 @@ from curator_tui.session.desk import Desk
 from curator_tui.show.words import some
 
 from . import facts
-from .opening import desk
+from .opening import desk, tell
 from .out import emit, say
 from .parser import takes_place
 
@@ -42,6 +42,7 @@ def run(args: Namespace) -> int:
     store = desk(args)
     whole = store.scan(most=_MOST) < _MOST
     found = _facts(store, 0 if whole else store.verdicts.unjudged(store.all_memories()))
+    tell(args, store)
     if args.json:
         emit(found)
         return 0

@@ -14,7 +14,6 @@ import os
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any
 
 from curator_tui.engine.values import dataclass
 
@@ -26,6 +25,7 @@ from .codec import get, put
 from .errors import DiskError, from_os
 from .journal import Entry
 from .lock import held
+from .own import Odd, derived, record, unpacked
 from .places import Kept
 
 _FORMAT = 1
@@ -45,6 +45,10 @@ class Look:
     bundles: tuple[str, ...]
     skipped: tuple[str, ...] = ()
     shown: tuple[str, ...] = ()
+
+
+class Torn(DiskError):
+    """A look of which something is gone or damaged: what it held can't be told any more."""
 
 
 def take(
@@ -85,8 +89,8 @@ def last(kept: Kept, at: datetime | None = None) -> Look | None:
 
 
 def load(kept: Kept, look: Look) -> dict[str, bytes]:
-    """The files of a look and their bytes. Raises DiskError where something of it is gone or torn."""
-    return {name: get(value) for bundle in look.bundles for name, value in _load(kept, bundle).items()}
+    """The files of a look and their bytes. Raises Torn where something of it is gone or damaged."""
+    return {name: data for bundle in look.bundles for name, data in _load(kept, bundle).items()}
 
 
 def own_edits(entries: Sequence[Entry], since: datetime) -> list[dict[str, list[Edit | Rename]]]:
@@ -152,26 +156,30 @@ def _store(kept: Kept, files: Mapping[str, bytes]) -> str:
     body = json.dumps({name: put(data) for name, data in sorted(files.items())}).encode("ascii")
     name = sha256(body).hexdigest()
     path = _objects(kept) / name
-    if not path.exists():
+    if _body(path) != body:
         write_own(path, gzip.compress(body, 6, mtime=0))
     return name
 
 
-def _load(kept: Kept, bundle: str) -> dict[str, Any]:
+def _load(kept: Kept, bundle: str) -> dict[str, bytes]:
     """A bundle. That its bytes have the hash of its name is not asked: a redaction changes them in place."""
-    import gzip
-
     path = _objects(kept) / bundle
     try:
-        found = json.loads(gzip.decompress(path.read_bytes()))
-    except (gzip.BadGzipFile, EOFError, ValueError):
-        found = None
-    except OSError as error:
-        raise from_os(str(path), error) from error
-    if not isinstance(found, dict):
-        todo = "move it away; the next review takes a new look"
-        raise DiskError(str(path), "it isn't what Curator wrote there", todo)
-    return found
+        return {name: get(value) for name, value in unpacked(_body(path)).items()}
+    except (ValueError, TypeError, KeyError, AttributeError):
+        what = "it isn't what Curator wrote there" if path.exists() else "it isn't there"
+        raise Torn(str(path), what) from None
+
+
+def _body(path: Path) -> bytes:
+    """What a bundle's file holds; nothing where it is gone or damaged."""
+    import gzip
+    import zlib
+
+    try:
+        return gzip.decompress(derived(path))
+    except (gzip.BadGzipFile, EOFError, zlib.error):
+        return b""
 
 
 def _render(look: Look) -> bytes:
@@ -188,12 +196,10 @@ def _render(look: Look) -> bytes:
 def _read(kept: Kept, id_: str) -> Look | None:
     path = _path(kept, id_)
     try:
-        found = json.loads(path.read_bytes())
+        found = unpacked(record(path) or b"")
         parts = [tuple(map(str, found[name])) for name in ("bundles", "skipped", "shown")]
         when = datetime.fromisoformat(found["when"])
-    except OSError as error:
-        raise from_os(str(path), error) from error
-    except (ValueError, TypeError, KeyError):
+    except (Odd, ValueError, TypeError, KeyError):
         return None
     if when.tzinfo is None or not all(_is_name(bundle) for bundle in parts[0]):
         return None

@@ -11,6 +11,8 @@ from curator_tui.engine import aside
 from curator_tui.engine.change import Edit, Rename
 from curator_tui.engine.values import dataclass, replace
 
+_TORN = "the last look can't be read, so what others did since can't be told; a review takes a new look"
+
 if TYPE_CHECKING:
     from curator_tui.disk.looks import Look
     from curator_tui.engine.since import Difference
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Since:
-    """A look and its files; nothing where nobody has looked yet."""
+    """A look and its files; nothing where nobody has looked yet, or where the look can't be read."""
 
     look: Look | None = None
     data: Mapping[str, bytes] | None = None
@@ -38,9 +40,14 @@ class Compared:
 
 
 def since(desk: Opened, at: datetime | None = None) -> Since:
-    """The last look, or the last up to `at`. Raises DiskError."""
+    """The last look, or the last up to `at`; one of which something is gone or damaged is none, and that is
+    a notice. Raises DiskError."""
     look = looks.last(desk.records.kept, at)
-    return Since() if look is None else Since(look, looks.load(desk.records.kept, look))
+    try:
+        return Since() if look is None else Since(look, looks.load(desk.records.kept, look))
+    except looks.Torn as torn:
+        desk.tell(f"{torn}: {_TORN}")
+        return Since()
 
 
 def compared(desk: Opened, held: Since) -> Compared | None:

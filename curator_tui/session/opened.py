@@ -111,6 +111,10 @@ class Opened:
         """Files that can't be read."""
         return self._reader.problems
 
+    def tell(self, says: str) -> None:
+        """One notice more, once."""
+        self.notices = tuple(dict.fromkeys((*self.notices, says)))
+
     def signatures(self) -> Mapping[str, Signature | None]:
         """What each file was when it was read; None for one that isn't there."""
         return self._reader.signatures
@@ -134,7 +138,7 @@ class Opened:
             fresh = changed(old, self.layout, self.found.opened)
         except DiskError as error:
             self.settings = replace(old, stamp=stamp_of(old.file) if old.file else None)
-            self.notices = tuple(dict.fromkeys((*self.notices, str(error))))
+            self.tell(str(error))
             raise
         if fresh is None:
             return False
@@ -312,7 +316,7 @@ class Opened:
         try:
             return self.look.of(self)
         except DiskError as error:
-            self.notices = tuple(dict.fromkeys((*self.notices, str(error))))
+            self.tell(str(error))
             return None, None
 
     def by_itself(self) -> Done | None:
