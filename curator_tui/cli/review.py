@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, Namespace
 
-from .opening import desk, named, quiet_desk
+from .opening import desk, named, quiet_desk, tell
 from .out import terminal
 from .parser import takes_place
 
@@ -38,12 +38,14 @@ def show(args: Namespace) -> int:
     store.gather()
     if args.json:
         items, due = store.today()
+        tell(args, store)
         found = facts.items(items, facts.shorts_of(store))
         emit({**facts.head(store), "due": due, "shown": len(found), "items": found})
         return 0
     from curator_tui.show.plain import review_lines
 
     say(*review_lines(store.case, store.review))
+    tell(args, store)
     store.leave()
     return 0
 
