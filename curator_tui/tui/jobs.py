@@ -19,7 +19,7 @@ from ..show.made import made
 from ..show.panes import BY_ID
 from ..show.scene import Scene, Subject
 from ..show.strip import effect_words, page_words, strip_line, with_regained
-from ..show.veil import VEIL
+from ..show.veil import VEIL, ends_of
 from . import messages as m
 from .bars import work
 
@@ -76,6 +76,7 @@ class Jobs:
             desk = open_store()
             desk.by_itself()
             VEIL.released, VEIL.revealed = desk.released_secrets, set()
+            VEIL.ends = ends_of(desk)
             scene = scene_of(desk, desk.glance())
         except Exception as error:  # whoever started the app knows what they mean and tells the person
             self.app.post_message(m.Unopened(error))

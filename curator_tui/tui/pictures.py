@@ -72,8 +72,9 @@ def taken(app: CuratorApp) -> Drawn | None:
 @contextmanager
 def _veiled() -> Iterator[None]:
     """Every secret is hidden in what is made meanwhile, whatever was released, and none is revealed after."""
-    lifted, released = VEIL.lifted, VEIL.released
+    lifted, released, ends = VEIL.lifted, VEIL.released, VEIL.ends
     VEIL.reset()
+    VEIL.ends = ends
     try:
         yield
     finally:
