@@ -48,7 +48,7 @@ def test_what_is_named_is_judged_and_no_more(store, curator, name, judged, verb,
 
 
 def test_nothing_is_judged_for_a_name_that_is_not_there(store, curator, name, judged):
-    for word in ("0" * 12, "0123456789abcdef", "no-name"):
+    for word in ("0" * 10, "0123456789abcdef", "no-name"):
         assert curator("quarantine", "release", word, "--store", str(store)).code == 2
     assert judged == []
 
