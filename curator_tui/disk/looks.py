@@ -153,11 +153,11 @@ def _bundles(files: Mapping[str, bytes]) -> Iterable[dict[str, bytes]]:
 def _store(kept: Kept, files: Mapping[str, bytes]) -> str:
     import gzip
 
-    body = json.dumps({name: put(data) for name, data in sorted(files.items())}).encode("ascii")
-    name = sha256(body).hexdigest()
+    data = json.dumps({name: put(data) for name, data in sorted(files.items())}).encode("ascii")
+    name = sha256(data).hexdigest()
     path = _objects(kept) / name
-    if _body(path) != body:
-        write_own(path, gzip.compress(body, 6, mtime=0))
+    if body(path) != data:
+        write_own(path, gzip.compress(data, 6, mtime=0))
     return name
 
 
@@ -165,13 +165,13 @@ def _load(kept: Kept, bundle: str) -> dict[str, bytes]:
     """A bundle. That its bytes have the hash of its name is not asked: a redaction changes them in place."""
     path = _objects(kept) / bundle
     try:
-        return {name: get(value) for name, value in unpacked(_body(path)).items()}
+        return {name: get(value) for name, value in unpacked(body(path)).items()}
     except (ValueError, TypeError, KeyError, AttributeError):
         what = "it isn't what Curator wrote there" if path.exists() else "it isn't there"
         raise Torn(str(path), what) from None
 
 
-def _body(path: Path) -> bytes:
+def body(path: Path) -> bytes:
     """What a bundle's file holds; nothing where it is gone or damaged."""
     import gzip
     import zlib

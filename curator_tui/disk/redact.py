@@ -12,7 +12,7 @@ from curator_tui.engine.values import dataclass
 
 from ..engine.change import Change, Splice
 from ..engine.splice import with_context
-from . import finisher
+from . import finisher, looks
 from .atomic import write_own
 from .block import secret_of
 from .commit import commit
@@ -116,6 +116,9 @@ def _out_of_record(path: Path, text: str) -> Removed | None:
         data = path.read_bytes()
         if data.startswith(_SQLITE) or path.name.endswith(_SQLITE_NAMES):
             path.unlink()  # an index: it is made anew from the files
+            return Removed(str(path), 0, dropped=True)
+        if path.parent.name == "objects" and not looks.body(path):
+            path.unlink()  # of a look that can't be read: whether the secret is in it can't be told either
             return Removed(str(path), 0, dropped=True)
     secret = secret_of(text)
     fresh = _document(data, secret)

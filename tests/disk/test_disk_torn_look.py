@@ -10,7 +10,7 @@ import pytest
 from test_disk_own import deep, pipe
 
 from curator_tui.cli.main import run
-from curator_tui.disk import finisher, looks, places
+from curator_tui.disk import finisher, looks, places, redact
 from curator_tui.session.demo import make
 
 NOW = datetime(2026, 6, 15, 12, tzinfo=UTC)
@@ -98,6 +98,17 @@ def test_changes_and_status_say_it_and_exit_as_usual(curator, harm):
     assert curator("changes", "--seen")[0] == 0
     code, out, err = curator("changes")
     assert (code, err) == (0, "") and out.startswith("nothing since")
+
+
+@pytest.mark.parametrize("harm", [garbage, torn, bent])
+def test_a_redaction_takes_away_the_damaged_part_of_a_look(desk, harm):
+    desk.put(a=b"key hunter2hunter2 here")
+    look = looks.take(desk.kept, {"a.md": b"key hunter2hunter2 here"}, NOW, looks.LooksPolicy())
+    hurt = desk.kept.data / "looks" / "objects" / look.bundles[0]
+    harm(hurt)
+    done = redact.redact(desk.files, desk.kept, ["a.md"], "hunter2hunter2", "person", NOW)
+    assert [(one.path, one.dropped) for one in done if one.dropped] == [(str(hurt), True)]
+    assert not hurt.exists() and desk.get("a") == b"key [redacted] here"
 
 
 @pytest.mark.parametrize("lay", [pipe, deep])
