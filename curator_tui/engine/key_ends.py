@@ -8,6 +8,8 @@ from functools import lru_cache
 
 from .gate.secret_patterns import KEY_LINE, PATTERNS
 from .gate.veil import secrets
+from .known import cleared
+from .record import Memory
 from .snapshot import Snapshot
 
 _BARE = re.compile(r"[A-Za-z0-9+/]{1,90}={0,2}")
@@ -16,15 +18,23 @@ _OF_A_KEY = frozenset({KEY_LINE, PATTERNS[0][0]})
 
 
 def key_ends(snapshot: Snapshot) -> frozenset[str]:
-    """Texts of memories of base64's characters alone, each directly below a line of a key in its file."""
-    found: set[str] = set()
-    for memory in snapshot.memories:
-        if not _BARE.fullmatch(memory.text):
-            continue
-        above = _above(snapshot.data(memory.where.file) or b"", memory.where.start)
-        if any(name in _OF_A_KEY for _, _, name in secrets(above)):
-            found.add(memory.text)
-    return frozenset(found)
+    """Texts of memories of base64's characters alone, each directly below a line of a key in its file.
+
+    Not those below a line that a person cleared, or cleared themselves.
+    """
+    found = [m for m in snapshot.memories if _BARE.fullmatch(m.text) and _below_key(m, snapshot)]
+    if not found:
+        return frozenset()
+    free = {(m.where.file, m.where.line) for m in snapshot.memories if cleared(m, snapshot.sidecar)}
+    ends = {(m.where.file, m.where.line): m.text for m in found}
+    return frozenset(
+        text for (file, line), text in ends.items() if free.isdisjoint({(file, line), (file, line - 1)})
+    )
+
+
+def _below_key(memory: Memory, snapshot: Snapshot) -> bool:
+    above = _above(snapshot.data(memory.where.file) or b"", memory.where.start)
+    return any(name in _OF_A_KEY for _, _, name in secrets(above))
 
 
 def _above(data: bytes, start: int) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from typing import Literal
 
     from curator_tui.engine.attention import Attended, Event
@@ -53,8 +53,9 @@ def page_under(desk: Opened, case: Case, near: Around | None, project: str | Non
     held = _held(case)
     weights = weights_of(desk, case, near)
     at = project or _at_hand(near)
+    gated = _gated(case)
     while True:
-        page = compile_page(held, weights, case.policy, case.today, at, lambda m: _gated(case, m))
+        page = compile_page(held, weights, case.policy, case.today, at, gated)
         fresh = [line.memory for line in page.lines if desk.verdicts.known(line.memory) is None]
         if not fresh or not desk.verdicts.fill(fresh):
             return page
@@ -66,9 +67,7 @@ def on_page_if_verified(desk: Opened) -> frozenset[str]:
 
     case, near = desk.case, desk.near
     weights = weights_of(desk, case, near)
-    return if_verified(
-        _held(case), weights, case.policy, case.today, _at_hand(near), lambda m: _gated(case, m)
-    )
+    return if_verified(_held(case), weights, case.policy, case.today, _at_hand(near), _gated(case))
 
 
 def weights_of(desk: Opened, case: Case, near: Around | None) -> Mapping[str, float]:
@@ -102,8 +101,12 @@ def _at_hand(near: Around | None) -> str | None:
     return project_at(Path.cwd(), near.roots)
 
 
-def _gated(case: Case, memory: Memory) -> Literal["uncleared"] | None:
-    return "uncleared" if case.uncleared(memory) else None
+def _gated(case: Case) -> Callable[[Memory], Literal["uncleared"] | None]:
+    """What the gate holds back, and the last line of a key, which goes with the lines above it."""
+    from curator_tui.engine.key_ends import key_ends
+
+    ends = key_ends(case.snapshot)
+    return lambda memory: "uncleared" if memory.text in ends or case.uncleared(memory) else None
 
 
 def _held(case: Case) -> tuple[Memory, ...]:
