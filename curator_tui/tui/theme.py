@@ -6,6 +6,7 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
+from ..disk.own import derived
 from .tones import DARK, LIGHT
 
 _FILE = "theme"
@@ -14,10 +15,7 @@ _LIGHT_GROUNDS = ("7", "15")
 
 def chosen(folder: Path, environ: Mapping[str, str] = os.environ) -> str:
     """The name of the theme. COLORFGBG, where a terminal sets it, ends with the number of its background."""
-    try:
-        kept = (folder / _FILE).read_text("ascii", "replace").strip()
-    except OSError:
-        kept = ""
+    kept = derived(folder / _FILE).decode("ascii", "replace").strip()
     if kept in (DARK.name, LIGHT.name):
         return kept
     ground = environ.get("COLORFGBG", "").rpartition(";")[2]
@@ -29,6 +27,7 @@ def keep(folder: Path, name: str) -> None:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_NOFOLLOW", 0)
+        flags |= getattr(os, "O_NONBLOCK", 0)
         with os.fdopen(os.open(folder / _FILE, flags, 0o600), "w", encoding="ascii") as file:
             file.write(name + "\n")
     except OSError:

@@ -24,6 +24,8 @@ from curator_tui.disk.errors import DiskError
 from curator_tui.disk.lines import line
 from curator_tui.disk.places import Places
 from curator_tui.stores.header.index import unpack
+from curator_tui.tui import theme
+from curator_tui.tui.tones import DARK, LIGHT
 
 DEEP = b"[" * 100_000
 
@@ -119,3 +121,10 @@ def test_a_line_nested_too_deep_is_passed_over_as_a_torn_one(desk):
 
 def test_kept_headers_nested_too_deep_are_none_of_ours():
     assert unpack(DEEP, {}) == {}
+
+
+def test_a_pipe_for_the_theme_hangs_neither_start_nor_choice(tmp_path):
+    pipe(tmp_path / "theme")
+    assert theme.chosen(tmp_path, {}) == DARK.name
+    theme.keep(tmp_path, LIGHT.name)
+    assert theme.chosen(tmp_path, {}) == DARK.name
