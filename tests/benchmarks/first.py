@@ -2,8 +2,9 @@
 
 From the start of the process to the paint with rows, on made-up stores of 100 and 10,000 memories, with warm
 caches. “as left”: the rows that were on the screen when the app was left; they stand there while the store is
-read, as long as no file of it differs. “read”: the rows after it was read, which decide. The sizes run in
-turn; ratios are to the first size, the median of the pairs. The goal for what is painted first is 1.15.
+read, on the same day, as long as nothing they were drawn from differs. “read”: the rows after it was read,
+which decide. The sizes run in turn; ratios are to the first size, the median of the pairs. The goal for what
+is painted first is 1.15.
 """
 
 from __future__ import annotations

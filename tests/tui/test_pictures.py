@@ -93,7 +93,7 @@ async def test_a_picture_of_something_else_is_not_shown(store, how, monkeypatch)
     elif how == "NUL":
         file.write_text(json.dumps({**json.loads(file.read_bytes()), "seen": {"a\0b": [0, 1, 1, 1, 1]}}))
     elif how == "settings":
-        (store.parent / "records" / "curator.toml").write_text("review.due = 3\n")
+        (store.parent / "records" / "curator.toml").write_text('keys.undo = "U"\n')
     elif how == "rules":
         monkeypatch.setattr("curator_tui.engine.gate.RULES_VERSION", "others")
     elif how == "torn":
