@@ -31,7 +31,8 @@ def items(case: Case, go_on: Callable[[], bool] = lambda: True) -> Iterator[Item
 
 
 def _differs(found: Replacement) -> tuple[str, ...]:
-    return f"overlap {found.overlap:.2f}", *differing(found.only_older, found.only_newer)
+    texts = found.older.text, found.newer.text
+    return f"overlap {found.overlap:.2f}", *differing(found.only_older, found.only_newer, texts)
 
 
 def _link(case: Case, link: Link) -> Item:

@@ -7,12 +7,15 @@ from collections.abc import Collection, Iterator
 
 from ..case import Case
 from ..daily.candidates import Candidate
+from ..daily.compare import Differs
 from ..daily.evidence import Doubt, doubts
 from ..daily.facets import stems
 from ..daily.garden import clauses
 from ..daily.survey import Stand, survey
+from ..differing import veiled
 from ..record import Memory
 from ..review import Item
+from ..values import replace
 
 _HARM = {"contradicts": 2.5, "new": 1.5, "repeats": 0.5}
 _OVERTAKEN = 0.4
@@ -52,7 +55,7 @@ def _reasons(found: Candidate) -> Iterator[str]:
     yield from _effect(found)
     match = found.effect.match
     if match is not None:
-        yield from (d.words for d in match.compared.differs)
+        yield from (_told(d, match.memory.text, found.text) for d in match.compared.differs)
     word = "will still matter in a month" if found.lasting.durable else "is expected to pass"
     yield f"{word}: {'; '.join(found.lasting.reasons[:MOST_REASONS]) or 'nothing in it says that it passes'}"
     if len(found.days) > 1:
@@ -66,6 +69,15 @@ def _reasons(found: Candidate) -> Iterator[str]:
         yield f"“{offer.old}” is {offer.new}: offered when you edit it first"
     yield from (f"may also concern “{m.memory.text}”" for m in found.effect.others)
     yield f"from {found.memory.where.file}, line {found.memory.where.line}, which stays as it is"
+
+
+def _told(differs: Differs, entry: str, note: str) -> str:
+    """What differs, without words that are parts of a secret in the entry or the note."""
+    there, here = (
+        ", ".join(veiled(side.split(", "), text))
+        for side, text in ((differs.there, entry), (differs.here, note))
+    )
+    return replace(differs, there=there, here=here).words
 
 
 def _effect(found: Candidate) -> Iterator[str]:

@@ -72,7 +72,7 @@ def _kept(case: Case, older: Memory, newer: Memory) -> bool:
 def _item(case: Case, older: Memory, newer: Memory, score: float) -> Item:
     found = compare(older, newer)
     reasons = [f"says the same as “{newer.text}” ({newer.handle})", f"likeness {score:.2f}"]
-    reasons += differing(found.only_older, found.only_newer)
+    reasons += differing(found.only_older, found.only_newer, (older.text, newer.text))
     return Item(
         id=f"twins:{link_key(older, newer.hash)}",
         queue="chains",

@@ -24,7 +24,7 @@ def _item(case: Case, one: Regret) -> Item:
     if not away:
         reasons.append(f"it nearly repeats “{one.older.text}” ({one.older.handle})")
     reasons += [_why(case, one), f"likeness {one.score:.2f}"]
-    reasons += differing(words.only_older, words.only_newer)
+    reasons += differing(words.only_older, words.only_newer, (one.older.text, one.newer.text))
     return Item(
         id=f"regret:{one.newer.handle}:{one.older.handle}",
         queue="returned",
