@@ -209,7 +209,8 @@ async def leave_while(root, begin, *keys: str) -> None:
         await until(lambda: app.return_code is not None or not app.is_running)
 
 
-async def test_the_day_is_that_of_the_clock_as_the_layout_counts_it(store):
+async def test_the_day_is_that_of_the_clock_as_the_layout_counts_it(store, monkeypatch):
+    monkeypatch.setitem(globals(), "NOW", datetime(2026, 3, 10, 12, tzinfo=UTC))  # not the day of this run
     await left(store)
     west = timezone(timedelta(hours=-14))
     for now, shown in (
@@ -217,7 +218,7 @@ async def test_the_day_is_that_of_the_clock_as_the_layout_counts_it(store):
         (NOW.replace(hour=13).astimezone(west), True),  # another day there
         (NOW + timedelta(days=1), False),
         (
-            datetime(2026, 11, 30, 20, tzinfo=west),
+            datetime(2026, 3, 10, 20, tzinfo=west),
             False,
         ),  # the next day in UTC, which nanika's program writes
     ):
