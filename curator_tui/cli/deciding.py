@@ -9,11 +9,11 @@ from contextlib import suppress
 from typing import Any
 
 from curator_tui.commands import COMMANDS
-from curator_tui.engine.case import Args
+from curator_tui.engine.case import Args, short
 from curator_tui.engine.change import Change
 from curator_tui.engine.record import Memory
-from curator_tui.engine.review import Item, Queue, broken, mend_name
-from curator_tui.engine.shorts import Shorts
+from curator_tui.engine.review import Item, Queue, broken, mend_name, says_less
+from curator_tui.engine.shorts import DIGITS, Shorts
 from curator_tui.session.desk import Desk
 
 from . import facts
@@ -135,18 +135,36 @@ def _chosen(store: Desk, args: Namespace) -> list[Item]:
     shorts = facts.shorts_of(store)
     if args.command.startswith("quarantine"):
         _judge(store, args.handles, shorts, keep=not args.dry_run)
-    pool = Pool(_called(args.command), _held(store, args.command), shorts)
+    held = list(_held(store, args.command))
+    pool = Pool(_called(args.command), held, shorts, lambda: _ids(store, held), _why)
     return list({item.id: item for item in map(pool.find, args.handles)}.values())
+
+
+def _ids(store: Desk, held: list[tuple[str, Item]]) -> Iterator[tuple[str, Item]]:
+    """What can be acted on, by the id of its row in a list: the row, else the memory that the row is of."""
+    yield from ((item.id, item) for _, item in held)
+    store.gather()
+    things = dict(held)
+    for item in store.review.items:
+        thing = things.get(item.members[0].handle) if item.members else None
+        if thing is not None and (thing.kind == "memory" or (thing.kind == "link" and item.queue == "done")):
+            yield item.id, thing
+
+
+def _why(item: Item) -> str:
+    """What tells an item from another of the same memory."""
+    return short(item.said or next(iter(item.reasons), item.kind or item.queue), 60)
 
 
 def _judge(store: Desk, words: list[str], shorts: Shorts, *, keep: bool) -> None:
     """What the gate finds in a stored memory can be decided on, too: it looks at those that are named.
     Without `keep` nothing is written."""
-    held = ((m.handle, m) for m in store.all_memories() if m.role == "memory")
+    held = [(m.handle, m) for m in store.all_memories() if m.role == "memory"]
     pool = Pool("the store", held, shorts)
     for word in words:
         with suppress(Usage):  # said once it is looked for in the quarantine
-            for memory in pool.could_be(word):
+            named = pool.could_be(word)
+            for memory in named or (m for _, m in held if len(word) == DIGITS):
                 store.verdicts.ask(memory)
     if keep:
         store.verdicts.save()
@@ -168,11 +186,13 @@ def _held(store: Desk, name: str) -> Iterator[tuple[str, Item]]:
         for item in store.glance().of("quarantine", decided=True):
             yield from ((m.handle, item) for m in (item.members[:1] if verb == "later" else item.members))
     elif verb == "later":
-        yield from _rows(store, *_LATER[group])
+        if group in ("expiry", "chains"):  # as their lists do
+            store.gather()
+        yield from (row for row in _rows(store, *_LATER[group]) if not broken(row[1]))
     elif name in ("bring-back", "seen"):
         yield from _others(store)
     elif name == "expiry leave":
-        yield from _rows(store, "mend")
+        yield from (row for row in _rows(store, "mend") if says_less(row[1]))
     elif name == "expiry keep":
         store.gather()
         yield from _rows(store, "returned")

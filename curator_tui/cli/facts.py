@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from datetime import date
 from typing import Any, TypeAlias
 
 from curator_tui.engine.change import Change
 from curator_tui.engine.gate.model import Finding, Verdict
 from curator_tui.engine.record import Memory
-from curator_tui.engine.review import Item, broken, mend_name
-from curator_tui.engine.shorts import Shorts
+from curator_tui.engine.review import Item, Review, broken, mend_name, shared
+from curator_tui.engine.shorts import Shorts, digits
 from curator_tui.engine.snapshot import Catch
 from curator_tui.session.desk import Desk
 
@@ -98,12 +98,15 @@ def verdict(found: Verdict) -> Facts:
     }
 
 
-def item(found: Item, shorts: Shorts) -> Facts:
-    """One row of a queue. `handle` names it to the commands that decide on it."""
+def item(found: Item, shorts: Shorts, several: Container[str] = ()) -> Facts:
+    """One row of a queue. `handle` names it to the commands that decide on it; `several` are the ids of rows
+    that share their memory's name (`review.shared`)."""
     name = found.members[0].handle if found.members else None
     short = shorts.short(name) if name else None
     if broken(found):
         name = short = mend_name(found)
+    elif found.id in several:
+        name = short = digits(found.id)
     return {
         "handle": name,
         "short": short,
@@ -121,8 +124,9 @@ def item(found: Item, shorts: Shorts) -> Facts:
     }
 
 
-def items(found: Iterable[Item], shorts: Shorts) -> list[Facts]:
-    return [item(one, shorts) for one in found]
+def items(found: Iterable[Item], shorts: Shorts, review: Review) -> list[Facts]:
+    several = shared(review)
+    return [item(one, shorts, several) for one in found]
 
 
 def change(made: Change) -> Facts:

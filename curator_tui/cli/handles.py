@@ -5,7 +5,8 @@ A memory that is a file is named by its path, by the end of it, or by the file's
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from typing import Generic, TypeVar
 
 from curator_tui.engine.shorts import DIGITS, ENDS, SHORTEST, Name, Shorts, digits, is_path
@@ -17,10 +18,23 @@ _DIGITS = frozenset("0123456789abcdef")
 
 
 class Pool(Generic[_T]):
-    """What a command can act on, by handle; several handles may name one thing."""
+    """What a command can act on, by handle; several handles may name one thing.
 
-    def __init__(self, called: str, held: Iterable[tuple[str, _T]], shorts: Shorts) -> None:
+    `ids` gives things by ids of their own, whose digits name one where several have its handle; `why` tells
+    those apart in words. Without them the first of several with one handle is meant.
+    """
+
+    def __init__(
+        self,
+        called: str,
+        held: Iterable[tuple[str, _T]],
+        shorts: Shorts,
+        ids: Callable[[], Iterable[tuple[str, _T]]] = tuple,
+        why: Callable[[_T], str] | None = None,
+    ) -> None:
         self._called = called
+        self._ids = ids
+        self._why = why
         every = list(held)
         self._files = [(handle, thing) for handle, thing in every if is_path(handle)]
         self._held = [(Name.of(handle), handle, thing) for handle, thing in every if not is_path(handle)]
@@ -33,18 +47,40 @@ class Pool(Generic[_T]):
         if (one := self._by_digits(word)) is not None:
             return one
         if self._files and not self._held:
+            if (one := self._by_id(word)) is not None:
+                return one
             raise Usage(f"{word}: {self._called} has no such file here")
         scope, base, ordinal = _parts(word)
         found = self._named(scope, base, ordinal)
         if not ordinal and len({(name.scope, name.base) for name, _, _ in found}) == 1:
-            found = found[:1]
+            found = [row for row in found if row[1] == found[0][1]]
         if not found:
+            if (one := self._by_id(word)) is not None:
+                return one
             raise Usage(f"{word}: {self._called} has no such name here")
-        if len({id(thing) for _, _, thing in found}) > 1:
-            names = ", ".join(self._shorts.short(handle) for _, handle, _ in found[:8])
-            more = f" and {len(found) - 8} more" if len(found) > 8 else ""
-            raise Usage(f"{word}: several have names that begin so: {names}{more}")
-        return found[0][2]
+        return self._one(
+            word, [row[1:] for row in found], "several have names that begin so", self._shorts.short
+        )
+
+    def _one(self, word: str, found: list[tuple[str, _T]], said: str, name: Callable[[str], str]) -> _T:
+        """The one thing found. Raises Usage for several, each said once, by a name that finds it."""
+        things: dict[int, tuple[str, _T]] = {}
+        for handle, thing in found:
+            things.setdefault(id(thing), (handle, thing))
+        if self._why is None and len({handle for handle, _ in things.values()}) == 1:
+            return found[0][1]
+        if len(things) > 1:
+            handles = Counter(handle for handle, _ in things.values())
+            own = {id(thing): digits(id_) for id_, thing in self._ids()} if max(handles.values()) > 1 else {}
+            names = [
+                f"{own[id(thing)]} ({self._why(thing)})"
+                if self._why and handles[handle] > 1 and id(thing) in own
+                else name(handle)
+                for handle, thing in things.values()
+            ]
+            more = f" and {len(names) - 8} more" if len(names) > 8 else ""
+            raise Usage(f"{word}: {said}: {', '.join(dict.fromkeys(names[:8]))}{more}")
+        return found[0][1]
 
     def could_be(self, word: str) -> list[_T]:
         """All that `word` may name, [] for none. Raises Usage for what is no name."""
@@ -68,23 +104,27 @@ class Pool(Generic[_T]):
     def _file(self, word: str) -> _T | None:
         """The file that is called so: by its whole path first, then by the end of it. Raises Usage."""
         ends = _ends(word)
-        whole = dict(reversed([(handle, thing) for handle, thing in self._files if handle in ends]))
-        if whole:
-            return next(whole[end] for end in ends if end in whole)
+        said = "several files are called so"
+        for end in ends:
+            if whole := [row for row in self._files if row[0] == end]:
+                return self._one(word, whole, said, str)
         tails = tuple(f"/{end}" for end in ends)
-        found = [(handle, thing) for handle, thing in self._files if f"/{handle}".endswith(tails)]
-        if len({id(thing) for _, thing in found}) > 1:
-            names = ", ".join(handle for handle, _ in found[:8])
-            more = f" and {len(found) - 8} more" if len(found) > 8 else ""
-            raise Usage(f"{word}: several files are called so: {names}{more}")
-        return found[0][1] if found else None
+        found = [row for row in self._files if f"/{row[0]}".endswith(tails)]
+        return self._one(word, found, said, str) if found else None
 
     def _by_digits(self, word: str) -> _T | None:
         """The one whose name could not be typed, by the digits that are printed in its place."""
         if len(word) != DIGITS or not set(word) <= _DIGITS:
             return None
         every = (*self._files, *((handle, thing) for _, handle, thing in self._held))
-        return next((thing for handle, thing in every if digits(handle) == word), None)
+        same = [(handle, thing) for handle, thing in every if digits(handle) == word]
+        return self._one(word, same, "several are called so", digits) if same else None
+
+    def _by_id(self, word: str) -> _T | None:
+        """The one that shares its handle with others, by digits of its own."""
+        if len(word) != DIGITS or not set(word) <= _DIGITS:
+            return None
+        return next((thing for id_, thing in self._ids() if digits(id_) == word), None)
 
 
 def _ends(word: str) -> tuple[str, ...]:

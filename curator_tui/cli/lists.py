@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Container
 from typing import cast
 
 from curator_tui.engine.case import short
-from curator_tui.engine.review import Item, Queue, broken, mend_name
-from curator_tui.engine.shorts import Shorts
+from curator_tui.engine.review import Item, Queue, broken, mend_name, shared
+from curator_tui.engine.shorts import Shorts, digits
 from curator_tui.session.desk import Desk
 from curator_tui.show.items import title_of
 
@@ -69,8 +70,9 @@ def run(args: Namespace) -> int:
         return 0
     if store.snapshot.no_promotion and group == "promote":
         say(store.snapshot.no_promotion)
+    several = shared(store.review)
     for item in found:
-        say(_line(item, shorts))
+        say(_line(item, shorts, several))
     if not found:
         empty = EMPTY_DAILY.get(group) if store.layout == "daily" else None
         say((empty or EMPTY[group]) + ("" if args.all else "; --all shows what is decided too"))
@@ -82,14 +84,16 @@ def _items(store: Desk, group: str, found: list[Item], shorts: Shorts) -> list[f
         from . import candidates
 
         return candidates.items(store, found, shorts)
-    return facts.items(found, shorts)
+    return facts.items(found, shorts, store.review)
 
 
-def _line(item: Item, shorts: Shorts) -> str:
-    """`a1b2  scope  text  (the first reason)`."""
+def _line(item: Item, shorts: Shorts, several: Container[str]) -> str:
+    """`a1b2  scope  text  (the first reason)`; rows that would have one name have digits of their own."""
     name = shorts.short(item.members[0].handle) if item.members else "-"
     if broken(item):
         name = mend_name(item)
+    elif item.id in several:
+        name = digits(item.id)
     parts = [f"{name:8}", f"{item.scope:12}", short(title_of(item), 90)]
     why = item.said or (item.reasons[0] if item.reasons else "")
     if item.findings:

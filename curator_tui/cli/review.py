@@ -39,7 +39,7 @@ def show(args: Namespace) -> int:
     if args.json:
         items, due = store.today()
         tell(args, store)
-        found = facts.items(items, facts.shorts_of(store))
+        found = facts.items(items, facts.shorts_of(store), store.review)
         emit({**facts.head(store), "due": due, "shown": len(found), "items": found})
         return 0
     from curator_tui.show.plain import review_lines

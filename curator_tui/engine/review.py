@@ -72,6 +72,20 @@ def mend_name(item: Item) -> str:
     return sha256(item.id.encode("utf-8", "surrogateescape")).hexdigest()[:8]
 
 
+def shared(review: Review) -> frozenset[str]:
+    """The ids of the items whose memory's name stands for several of one list: to be named by digits of their
+    own, `shorts.digits(item.id)`."""
+    rows: dict[tuple[str, str], list[str]] = {}
+    for item in review.items:
+        if item.members and not broken(item):
+            rows.setdefault((_LISTED.get(item.queue, item.queue), item.members[0].handle), []).append(item.id)
+    return frozenset(id_ for ids in rows.values() if len(ids) > 1 for id_ in ids)
+
+
+# Which queue's list shows the rows of another, too.
+_LISTED = {"returned": "expiry", "mend": "expiry", "done": "chains"}
+
+
 def waits(item: Item) -> bool:
     """Open, and somebody has to decide it. This is what is counted, everywhere: what only says less than it
     could is shown, and not counted."""

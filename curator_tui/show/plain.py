@@ -10,7 +10,7 @@ from ..commands import COMMANDS
 from ..engine.case import Case, short
 from ..engine.loading import Loads, loadings
 from ..engine.queues.promotion import fills
-from ..engine.review import Item, Review, broken, mend_name, says_less, waits
+from ..engine.review import Item, Review, broken, mend_name, says_less, shared, waits
 from ..engine.seed import LOADERS, Seed
 from ..engine.shorts import digits, is_path
 from ..engine.values import replace
@@ -102,7 +102,12 @@ def _commands(scene: Scene, item: Item) -> Iterator[Line]:
     subject = item_subject(scene, item.id)
     if subject is None or not (item.members or broken(item)):
         return
-    name = Shown(mend_name(item)) if broken(item) else typed(item.members[0].handle)
+    if broken(item):
+        name = Shown(mend_name(item))
+    elif item.id in scene.once("shared", lambda: shared(scene.review)):
+        name = Shown(digits(item.id))
+    else:
+        name = typed(item.members[0].handle)
     for verb, command in _ways(subject.wheres):
         yield Line(Shown(f"  to {verb}: curator {command} {name}"))
 

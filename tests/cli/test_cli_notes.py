@@ -254,12 +254,13 @@ def test_what_notes_name_is_looked_for_in_their_projects(notes, curator, tmp_pat
     config.parent.mkdir(parents=True)
     config.write_text(f'roots = ["{tmp_path / "src"}"]\n')
     items = curator("expiry", "list", str(notes), "--json").json["items"]
-    said = {i["short"]: i["reasons"] for i in items if i["kind"] in ("due", "evidence", "waiting")}
+    of = ("due", "evidence", "waiting")
+    said = {i["members"][0]["short"]: i["reasons"] for i in items if i["kind"] in of}
     assert "names `src/legacy_cart.py`, which is gone" in said["legacy-cart"]
     assert "names `make seed`, which is gone from the project’s commands" in said["seed-the-database"]
     assert "names `ops/mirror.yaml`, which is gone" in said["is-the-mirror-still-used"]
-    due = [i["short"] for i in items if i["kind"] == "due"]
-    dear = [i["short"] for i in items if "would be on the page if verified" in i["reasons"]]
+    due = [i["members"][0]["short"] for i in items if i["kind"] == "due"]
+    dear = [i["members"][0]["short"] for i in items if "would be on the page if verified" in i["reasons"]]
     assert due[0] == "legacy-cart" and "legacy-cart" in dear
     whole = [reason for reasons in said.values() for reason in reasons]
     assert not any("retry_call" in reason and "gone" in reason for reason in whole)

@@ -57,7 +57,9 @@ def test_every_printed_command_names_its_memory(names):
     found = shape(data)
     assert found is not None
     case = Case.of(found.snapshot(data, EMPTY_SIDECAR), found.layout, PAGE, TODAY, judge_of(PAGE))
-    pool = Pool("the store", [(m.handle, m.handle) for m in case.memories], Shorts(data))
+    held = {m.handle: m.handle for m in case.memories}
+    rows = [(i.id, held[i.members[0].handle]) for i in review(case).items if i.members]
+    pool = Pool("the store", held.items(), Shorts(data), lambda: rows, str)
     printed = review_lines(case, review(case))
     assert not any("\n" in one or visible(str(one)) != one for one in printed)
     told = Counter(resolved(pool, m[1]) for one in printed if (m := COMMAND.fullmatch(one)))
