@@ -29,7 +29,7 @@ def test_it_leaves_files_and_records(store, tmp_path, curator, process, tree):
     assert holds(tree, tmp_path) == []
     last = curator("log", str(store), "--json").json["entries"][0]
     assert not last["can_undo"]
-    assert curator("undo", last["id"], "--store", str(store)).code == 3
+    assert curator("undo", last["id"], "--store", str(store)).code == 2
 
 
 def test_an_empty_or_tiny_secret_is_refused(process, store, tree):
