@@ -171,7 +171,7 @@ def test_a_reader_that_goes_away_is_no_error(store, tmp_path):
 def test_a_crash_is_one_safe_line(store, curator, tmp_path, monkeypatch):
     from curator_tui.cli import status
 
-    def broken(store):
+    def broken(*_):
         raise RuntimeError("secret of a memory \x1b[2J")
 
     monkeypatch.setattr(status, "_facts", broken)
