@@ -11,6 +11,7 @@ from .veil import VEIL
 from .words import some
 
 if TYPE_CHECKING:
+    from ..engine.change import Change
     from ..engine.effect import Effect
     from ..engine.loading import Piece
     from ..engine.page.model import Page
@@ -59,6 +60,14 @@ def with_regained(words: str, back: Sequence[Piece]) -> str:
     # A secret may run over several lines: hidden before one is shown by itself.
     first = VEIL.hide_lines([piece.text for piece in back])[0]
     return f"brings {some(len(back), 'line')} back in, first “{short(first.strip(), 40)}”; {words}"
+
+
+def of_change(words: str, change: Change) -> str:
+    """The same, with what the change can't do: what stands in a file that is never edited stays loaded."""
+    if change.name != "hold":
+        return words
+    held = "still loaded, held back here alone"
+    return held if words.startswith("no change to ") else f"{held}; {words}"
 
 
 def strip_line(said: list[tuple[str, str]]) -> Line:

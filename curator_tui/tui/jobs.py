@@ -18,7 +18,7 @@ from ..show.doc import BLANK
 from ..show.made import made
 from ..show.panes import BY_ID
 from ..show.scene import Scene, Subject
-from ..show.strip import effect_words, page_words, strip_line, with_regained
+from ..show.strip import effect_words, of_change, page_words, strip_line, with_regained
 from ..show.veil import VEIL, ends_of
 from . import messages as m
 from .bars import work
@@ -254,7 +254,7 @@ class Jobs:
                         words = page_words(before, desk.page(change))
                     else:
                         words = effect_words(desk.effect(change, objective, scope))
-                    words = with_regained(words, desk.regained(change))
+                    words = of_change(with_regained(words, desk.regained(change)), change)
                 except FAILS as error:
                     words = f"not possible, {error}"
                 said.append((verb.word, words))
