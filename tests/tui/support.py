@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from datetime import UTC, date, datetime, timedelta
-from itertools import count
+from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Any
 
@@ -52,9 +51,7 @@ def desk(root: Path, policy: Policy = LINES) -> Desk:
     found = recognise(root)
     places = Places(root.parent / "state", root.parent / "state", root.parent / "curator.toml")
     records = Records(Files(found.root, found.declared), kept(places, "test"))
-    moments = count()  # no two things are done at the same instant
-    clock = lambda: NOW + timedelta(microseconds=next(moments))  # noqa: E731
-    made = Desk(found, records, policy, clock, judge_of(policy))
+    made = Desk(found, records, policy, lambda: NOW, judge_of(policy))
     made.settings = replace(made.settings, file=places.config)
     made.reload()
     return made

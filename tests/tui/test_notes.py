@@ -7,7 +7,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from support import TODAY, Ticks, app_on, screen_text, settled
+from support import NOW, TODAY, Ticks, app_on, screen_text, settled
 
 from curator_tui.disk import finisher
 from curator_tui.engine.policy import PAGE
@@ -189,6 +189,7 @@ async def test_what_says_less_than_it_could_is_of_low_rank_and_can_be_left(run):
     async with run.app.run_test() as pilot:
         await settled(pilot)
         assert run.rows[-1].startswith("says less|Nobody knows")
+        run.app.desk.clock = lambda: NOW + timedelta(seconds=1)  # after the first look
         await run.go(pilot, "Nobody knows")
         assert "kind, source, confidence" in run.screen
         await run.press(pilot, "a", "k", "l")
