@@ -114,7 +114,7 @@ class Pool(Generic[_T]):
 
     def _by_digits(self, word: str) -> _T | None:
         """The one whose name could not be typed, by the digits that are printed in its place."""
-        if len(word) != DIGITS or not set(word) <= _DIGITS:
+        if not _are_digits(word):
             return None
         every = (*self._files, *((handle, thing) for _, handle, thing in self._held))
         same = [(handle, thing) for handle, thing in every if digits(handle) == word]
@@ -122,9 +122,14 @@ class Pool(Generic[_T]):
 
     def _by_id(self, word: str) -> _T | None:
         """The one that shares its handle with others, by digits of its own."""
-        if len(word) != DIGITS or not set(word) <= _DIGITS:
+        if not _are_digits(word):
             return None
         return next((thing for id_, thing in self._ids() if digits(id_) == word), None)
+
+
+def _are_digits(word: str) -> bool:
+    """Whether `word` can be what is printed in place of a name."""
+    return len(word) == DIGITS and set(word) <= _DIGITS
 
 
 def _ends(word: str) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ..commands import COMMANDS, PANES, command
+from ..commands import COMMANDS, PANES, Command, command
 from ..show.doc import Doc, Line, Part, line
 from ..show.panes import BY_ID, loaded
 from ..show.scene import Scene
@@ -94,7 +94,7 @@ def footer(pane: str, kinds: Sequence[Sequence[str]], keys: Keys, cells: int) ->
     always work."""
     found: list[tuple[str, str]] = []
     for one in COMMANDS:
-        verbs = dict.fromkeys(verb.word for wheres in kinds if wheres and (verb := one.verb(*wheres)))
+        verbs = _verbs(one, kinds)
         if verbs and keys.first(one.id) and (not one.panes or pane in one.panes):
             found.append((one.id, "/".join(verbs)))
     first = [pair for pair in found if command(pair[0]).footer]
@@ -104,6 +104,11 @@ def footer(pane: str, kinds: Sequence[Sequence[str]], keys: Keys, cells: int) ->
     kept = _fitting(wanted, keys, cells)
     order = [*first, *rest, *((id_, words[id_]) for id_ in (*ALWAYS[1:], *MORE)), ("help", words["help"])]
     return _laid_out([pair for pair in order if pair in kept], keys)
+
+
+def _verbs(one: Command, kinds: Sequence[Sequence[str]]) -> list[str]:
+    """What a command means for rows of these kinds, each word once."""
+    return list(dict.fromkeys(verb.word for wheres in kinds if wheres and (verb := one.verb(*wheres))))
 
 
 def _fitting(wanted: list[tuple[str, str]], keys: Keys, cells: int) -> list[tuple[str, str]]:
@@ -136,8 +141,7 @@ def marked(count: int, kinds: Sequence[Sequence[str]], keys: Keys) -> Line:
     """What the pane's yes and no would do to the marked rows, each by its own kind."""
     parts: list[Part] = [(f"{count:,} marked: ", "strong")]
     for id_ in ("yes", "no"):
-        verbs = dict.fromkeys(verb.word for wheres in kinds if (verb := command(id_).verb(*wheres)))
-        if verbs:
-            parts += [(f"{keys.first(id_)} ", "key"), f"{' or '.join(verbs)}, each by its kind  "
-                      if len(verbs) > 1 else f"{next(iter(verbs))}  "]  # fmt: skip
+        if verbs := _verbs(command(id_), kinds):
+            each = ", each by its kind" if len(verbs) > 1 else ""
+            parts += [(f"{keys.first(id_)} ", "key"), f"{' or '.join(verbs)}{each}  "]
     return line(*parts)

@@ -47,7 +47,9 @@ def open_ids(review: Review) -> frozenset[str]:
 
 
 def scene_of(desk: Desk, review: Review | None = None) -> Scene:
-    """All of a store, and counted here what the frame shows of it, for a loop that has no time to count."""
+    """All of a store; what the frame counts of it, and which texts end a key, is worked out here, for a loop
+    that has no time for it."""
+    VEIL.ends()
     scene = Scene.of(desk.case, review or desk.review)
     work(scene)
     open_in(scene)

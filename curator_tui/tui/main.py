@@ -220,10 +220,11 @@ class Main(Screen[None], inherit_bindings=False):
             self.detail.show(state.sheet, "sheet")
         else:
             self.detail.show(self._doc(scene, current), key or "")
-        kinds = self._kinds(scene)
+        several = self.marked()
+        kinds = self._kinds(scene, several or self.targets())
         self.footer.show(*bars.footer(state.pane, kinds, self.curator.keys, self.size.width))
         own = self.pane.strip
-        if several := self.marked():
+        if several:
             self.strip.show((bars.marked(len(several), kinds, self.curator.keys),))
         elif own is not None:
             self.strip.show((own(scene),))
@@ -231,9 +232,9 @@ class Main(Screen[None], inherit_bindings=False):
             self.strip.show((line(("", "dim")),))
             self.curator.ask_effect()
 
-    def _kinds(self, scene: Scene) -> list[Sequence[str]]:
-        """What the rows are that a decision acts on, each kind once; of very many marked ones the first."""
-        subjects = (self.pane.subject(scene, id_) for id_ in self.targets()[:MANY])
+    def _kinds(self, scene: Scene, rows: Sequence[str]) -> list[Sequence[str]]:
+        """What rows are, each kind once; of very many the first."""
+        subjects = (self.pane.subject(scene, id_) for id_ in rows[:MANY])
         return list(dict.fromkeys(one.wheres for one in subjects if one is not None))
 
     def _doc(self, scene: Scene, current: str | None) -> Doc:
