@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,9 @@ def main() -> int:
     """Run the command line given; returns the exit status."""
     from curator_tui.cli.main import run
 
-    return run(sys.argv[1:], app)
+    status = run(sys.argv[1:], app)
+    gc.freeze()  # else Python looks through all that was made for circles before it ends
+    return status
 
 
 def app(

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 _FEW = 1_000
 """So many are looked for one by one; whoever asks for more wants all."""
 
+_SMALL = 1 << 16
+"""Bytes of a file that is read whole sooner than searched."""
+
 
 class Known:
     """Hash of a line -> outcome, as kept and as learned since."""
@@ -37,7 +40,8 @@ class Known:
         if found is not None or not self._kept:
             return found
         self._asked += 1
-        return _search(self._kept, name.encode()) if self._asked <= _FEW else self.all().get(name)
+        few = self._asked <= _FEW and len(self._kept) > _SMALL
+        return _search(self._kept, name.encode()) if few else self.all().get(name)
 
     def __setitem__(self, name: str, outcome: str) -> None:
         self._told[name] = outcome

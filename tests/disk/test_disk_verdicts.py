@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from curator_tui.disk import verdicts
@@ -13,6 +13,7 @@ from curator_tui.disk.places import Kept
 from curator_tui.disk.verdicts import Known
 
 NAMES = st.integers(0, 60).map(lambda n: sha256(str(n).encode()).hexdigest()[:24])
+SAME = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 TOLD = st.dictionaries(NAMES, st.sampled_from(["pass", "flag", "quarantine"]))
 
 
@@ -21,12 +22,20 @@ def kept(tmp_path):
     return Kept("s", tmp_path, tmp_path)
 
 
+@pytest.fixture(params=["searched", "read whole"])
+def small(request):
+    return 0 if request.param == "searched" else 1 << 16
+
+
+@SAME
 @given(TOLD, st.lists(NAMES, max_size=20), TOLD)
-def test_a_few_are_what_all_are(held, asked, learned):
+def test_a_few_are_what_all_are(small, held, asked, learned):
     lines = "".join(f"{name} {outcome}\n" for name, outcome in sorted(held.items())).encode()
     known = Known(lines)
     assert bool(known) == bool(held)
-    assert [known.get(name) for name in asked] == [held.get(name) for name in asked]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(verdicts, "_SMALL", small)
+        assert [known.get(name) for name in asked] == [held.get(name) for name in asked]
     for name, outcome in learned.items():
         known[name] = outcome
     assert {name: known.get(name) for name in {*held, *learned}} == held | learned
@@ -37,15 +46,19 @@ def test_who_asks_for_many_gets_all(monkeypatch, kept):
     held = {sha256(bytes([n])).hexdigest()[:24]: "pass" for n in range(50)}
     verdicts.save(kept, "v", held)
     monkeypatch.setattr(verdicts, "_FEW", 5)
+    monkeypatch.setattr(verdicts, "_SMALL", 0)
     known = verdicts.load(kept, "v")
     assert {name: known.get(name) for name in held} == held and known.get("0" * 24) is None
     assert verdicts.load(kept, "w").all() == {}
 
 
+@SAME
 @given(st.binary(max_size=200), NAMES)
-def test_a_foreign_file_is_searched_to_an_end(lines, name):
+def test_a_foreign_file_is_searched_to_an_end(small, lines, name):
     known = Known(lines)
-    assert known.get(name) is None or name.encode() in lines
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(verdicts, "_SMALL", small)
+        assert known.get(name) is None or name.encode() in lines
     known[name] = "pass"
     assert known.get(name) == "pass"
     known.all()
