@@ -16,11 +16,8 @@ from .own import derived
 if TYPE_CHECKING:
     from .places import Kept
 
-_FEW = 1_000
-"""So many are looked for one by one; whoever asks for more wants all."""
-
-_SMALL = 1 << 16
-"""Bytes of a file that is read whole sooner than searched."""
+_ONE = 1_200
+"""Bytes that are read as lines in the time in which one line is looked for."""
 
 
 class Known:
@@ -40,7 +37,7 @@ class Known:
         if found is not None or not self._kept:
             return found
         self._asked += 1
-        few = self._asked <= _FEW and len(self._kept) > _SMALL
+        few = self._asked * _ONE < len(self._kept)
         return _search(self._kept, name.encode()) if few else self.all().get(name)
 
     def __setitem__(self, name: str, outcome: str) -> None:

@@ -39,7 +39,7 @@ class Verdicts:
 
     def known(self, memory: Memory) -> Outcome | None:
         """The outcome, None where this memory wasn't judged yet."""
-        known = self._load() if self.scans else None
+        known = self._known or (self._load() if self.scans else None)
         return cast("Outcome | None", known.get(_name(memory))) if known else None
 
     def ask(self, memory: Memory) -> Outcome | None:

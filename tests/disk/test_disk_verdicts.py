@@ -23,18 +23,18 @@ def kept(tmp_path):
 
 
 @pytest.fixture(params=["searched", "read whole"])
-def small(request):
+def one(request):
     return 0 if request.param == "searched" else 1 << 16
 
 
 @SAME
 @given(TOLD, st.lists(NAMES, max_size=20), TOLD)
-def test_a_few_are_what_all_are(small, held, asked, learned):
+def test_a_few_are_what_all_are(one, held, asked, learned):
     lines = "".join(f"{name} {outcome}\n" for name, outcome in sorted(held.items())).encode()
     known = Known(lines)
     assert bool(known) == bool(held)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(verdicts, "_SMALL", small)
+        patch.setattr(verdicts, "_ONE", one)
         assert [known.get(name) for name in asked] == [held.get(name) for name in asked]
     for name, outcome in learned.items():
         known[name] = outcome
@@ -45,8 +45,7 @@ def test_a_few_are_what_all_are(small, held, asked, learned):
 def test_who_asks_for_many_gets_all(monkeypatch, kept):
     held = {sha256(bytes([n])).hexdigest()[:24]: "pass" for n in range(50)}
     verdicts.save(kept, "v", held)
-    monkeypatch.setattr(verdicts, "_FEW", 5)
-    monkeypatch.setattr(verdicts, "_SMALL", 0)
+    monkeypatch.setattr(verdicts, "_ONE", 400)
     known = verdicts.load(kept, "v")
     assert {name: known.get(name) for name in held} == held and known.get("0" * 24) is None
     assert verdicts.load(kept, "w").all() == {}
@@ -54,10 +53,10 @@ def test_who_asks_for_many_gets_all(monkeypatch, kept):
 
 @SAME
 @given(st.binary(max_size=200), NAMES)
-def test_a_foreign_file_is_searched_to_an_end(small, lines, name):
+def test_a_foreign_file_is_searched_to_an_end(one, lines, name):
     known = Known(lines)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(verdicts, "_SMALL", small)
+        patch.setattr(verdicts, "_ONE", one)
         assert known.get(name) is None or name.encode() in lines
     known[name] = "pass"
     assert known.get(name) == "pass"
