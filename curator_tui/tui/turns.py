@@ -49,19 +49,22 @@ class Rests:
 
 
 def even() -> Callable[[], None]:
-    """Sets both for an app; returns what sets them back."""
+    """Sets both for an app, which doesn't collect before it is `settled`; returns what sets them back."""
     switch, collect = sys.getswitchinterval(), gc.get_threshold()
     sys.setswitchinterval(SWITCH)
     gc.set_threshold(*COLLECT)
+    gc.disable()
 
     def back() -> None:
         sys.setswitchinterval(switch)
         gc.set_threshold(*collect)
         gc.unfreeze()
+        gc.enable()
 
     return back
 
 
 def settled() -> None:
-    """What exists now will stay: the collector need not look at it again."""
+    """What exists now will stay: the collector need not look at it again, only at what comes."""
     gc.freeze()
+    gc.enable()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
+import sys
 from threading import Thread
 
-from curator_tui.tui.turns import Rests
+from curator_tui.tui.turns import Rests, even, settled
 
 
 def test_it_goes_on_once_nothing_is_awaited() -> None:
@@ -41,3 +43,15 @@ def test_what_runs_in_an_awaited_lane_makes_way_for_keys_alone() -> None:
     thread.start()
     thread.join(20)
     assert done == [True]
+
+
+def test_the_collector_waits_until_the_app_is_settled_and_is_left_as_it_was() -> None:
+    before = gc.isenabled(), gc.get_threshold(), sys.getswitchinterval()
+    back = even()
+    waits = not gc.isenabled()
+    settled()
+    collects, held = gc.isenabled(), gc.get_freeze_count()
+    back()
+    assert waits and collects and held > 0
+    assert before == (gc.isenabled(), gc.get_threshold(), sys.getswitchinterval()) and before[0]
+    assert gc.get_freeze_count() == 0
