@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
@@ -127,17 +128,38 @@ async def test_an_edit_begins_with_absolute_days(garden: Garden) -> None:
     async with garden.app.run_test(size=WIDE) as pilot:
         await settled(pilot)
         await garden.press(pilot, "5")
-        garden.go("The catalogue was upgraded")
+        garden.go("Decided yesterday")
         await garden.press(pilot, "j", "k", "e")
         asked = garden.app.main.input
-        day = next(n for n, d in garden.start.items() if b"upgraded to PostgreSQL" in d)[7:17]
-        assert asked.value.startswith("The catalogue was upgraded to PostgreSQL 16 2026-11-")
-        assert asked.value[-10:] < day and asked.label.startswith("edit (“yesterday” is 2026-11-")
-        for key in (*["backspace"] * 11, "enter"):
-            await pilot.press(key)
+        note = next(n for n, d in garden.start.items() if b"Decided yesterday" in d)
+        day = date.fromisoformat(note[7:17]) - timedelta(days=1)
+        assert asked.value == f"Decided {day} to number the loose maps from east to west"
+        assert asked.label == f"edit (“yesterday” is {day})"
+        await pilot.press("enter")
         await settled(pilot)
-        assert "- The catalogue was upgraded to PostgreSQL 16\n" in garden.file("MEMORY.md")
+        assert f"- Decided {day} to number the loose maps" in garden.file("MEMORY.md")
         assert garden.notes_kept()
+
+
+async def test_of_an_entry_that_says_more_yes_and_edit_keep_the_rest(garden: Garden) -> None:
+    made = "The catalogue runs on PostgreSQL 16 on host cat-db-1"
+    async with garden.app.run_test(size=(120, 50)) as pilot:
+        await settled(pilot)
+        await garden.press(pilot, "5")
+        garden.go("The catalogue was upgraded")
+        await garden.press(pilot, "j", "k")
+        page = " ".join(str(line.text) for line in garden.app.main.detail.doc)
+        assert f"yes keeps the rest of that entry: “{made}”" in page
+        await garden.press(pilot, "e")
+        asked = garden.app.main.input
+        assert (asked.value, asked.label) == (made, "edit (the entry keeps its other words)")
+        await pilot.press("escape")
+        await garden.press(pilot, "a")
+        assert "promoted “The catalogue was upgraded" in garden.said and " into “The catalogue" in garden.said
+        assert garden.file("MEMORY.md").count(f"- {made}\n") == 1
+        assert garden.notes_kept()
+        await garden.press(pilot, "u")
+    assert garden.tree() == garden.start
 
 
 async def test_a_caught_bullet_of_a_note_is_held_back_and_the_pane_says_so(garden: Garden) -> None:
@@ -181,7 +203,7 @@ async def test_a_reason_in_words_for_each(garden: Garden) -> None:
         await garden.press(pilot, "5", "v")
         for text, reason in (
             (KEY, "said on "),
-            ("The catalogue was upgraded", "“yesterday” is 2026-11-"),
+            ("Decided yesterday", "“yesterday” is 2026-11-"),
             ("CAT-152", "names a ticket"),
             ("The reading room closes at 17:00", "a later note, memory/2026-11-27.md, says"),
             ("Decided to keep", "goes under “Memory > "),

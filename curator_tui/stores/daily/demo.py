@@ -107,6 +107,7 @@ WEEKDAY: Mapping[str, tuple[str, ...]] = {
     ),
     "tue2": (
         "Lesson: the scanner driver forgets the colour profile after each update",
+        "Decided yesterday to number the loose maps from east to west",
         "Need to order gloves tomorrow",
     ),
     "wed2": (
