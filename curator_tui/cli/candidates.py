@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from curator_tui.engine.daily.dates import absolute
+from curator_tui.engine.daily.reconcile import reconciled
 from curator_tui.engine.daily.survey import survey
 from curator_tui.engine.review import Item
 from curator_tui.engine.shorts import Shorts
@@ -37,4 +38,13 @@ def _proposal(found: Candidate) -> facts.Facts:
         ],
         "newer": found.newer.handle if found.newer else None,
         "absolute": absolute(found.text, found.day),
+        "writes": _writes(found),
     }
+
+
+def _writes(found: Candidate) -> str | None:
+    """The words that a yes writes; None where it only verifies the entry."""
+    match = found.effect.match
+    if match is None:
+        return found.text
+    return reconciled(match, found.text).text if found.effect.kind == "contradicts" else None

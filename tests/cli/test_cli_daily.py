@@ -49,6 +49,8 @@ def test_a_proposal_carries_its_reasons_and_what_it_would_do(garden: Path, curat
     assert any("will still matter in a month" in r for r in found["reasons"])
     assert found["proposal"]["effect"] == "contradicts"
     assert {"what": "number", "there": "14", "here": "30"} in found["proposal"]["differs"]
+    assert found["proposal"]["writes"] == "Backups run every night at 02:00 and are kept for 30 days"
+    assert named(curator, garden, "Never upload scans")["proposal"]["writes"] is None
     upgraded = named(curator, garden, "The catalogue was upgraded")
     assert upgraded["proposal"]["absolute"].endswith("PostgreSQL 16 2026-06-14")
     five = named(curator, garden, "The archive key")
@@ -216,7 +218,7 @@ def test_show_tells_from_git_when_a_line_came_and_what_it_was(garden: Path, cura
     now = [
         i["handle"]
         for i in curator("index", str(garden), "--json").json["items"]
-        if i["text"].startswith("The catalogue was upgraded") and i["scope"] == "memory"
+        if i["text"] == "The catalogue runs on PostgreSQL 16 on host cat-db-1"
     ]
     out = curator("show", now[0], "--store", str(garden)).out
     assert "journal" in out and "it said before: - The catalogue runs on PostgreSQL 15" in out

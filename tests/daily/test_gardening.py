@@ -102,7 +102,7 @@ def test_an_entry_said_to_hold_still_outweighs_notes_up_to_that_day() -> None:
     assert "contradicted" in [i.kind for i in queues.expiry(g.case)]
 
 
-def test_one_statement_of_several_is_contradicted_and_the_rest_is_pointed_out() -> None:
+def test_of_an_entry_that_says_more_only_what_differs_gives_way() -> None:
     g = garden(
         "Light theme in all editors, the dark one gave headaches",
         memory="# M\n\n- Dark theme in all editors, the terminal is Solarized\n- Likes tea\n- On 4 disks\n",
@@ -110,7 +110,53 @@ def test_one_statement_of_several_is_contradicted_and_the_rest_is_pointed_out() 
     item = g.item("Light")
     assert item.kind == "contradicts"
     assert "opposite: “dark” there, “light” here" in item.reasons
-    assert "that entry says more than one thing: edit first to keep the rest of it" in item.reasons
+    made = "Light theme in all editors, the terminal is Solarized"
+    assert f"yes keeps the rest of that entry: “{made}”; its old words stay in the chain" in item.reasons
+    change = g.decide("promote", item)
+    assert g.memory == f"# M\n\n- {made}\n- Likes tea\n- On 4 disks\n"
+    assert (
+        change.what.startswith("promoted “Light theme in all editors") and " into “Dark theme" in change.what
+    )
+    (link,) = chains.items(g.case)
+    g.decide("rollback", link)
+    assert g.memory.startswith("# M\n\n- Dark theme in all editors, the terminal is Solarized\n")
+
+
+def test_what_a_yes_would_lose_of_an_entry_is_pointed_out() -> None:
+    g = garden(
+        "Takes flat whites with soy milk", memory="# M\n\n- Takes flat whites with oat milk, no sugar\n"
+    )
+    item = g.item("Takes")
+    assert "yes overwrites that entry in place; its old words stay in the chain" in item.reasons
+    told = "that entry says more than the note: edit first to keep the rest of it (oat, sugar)"
+    assert told in item.reasons
+
+
+def test_what_a_yes_makes_of_note_and_entry_is_judged_too(monkeypatch) -> None:
+    def both(text: str, source: str | None = None) -> Verdict:
+        return judge("poison" if "Postgres" in text and "db-staging-4" in text else text, source)
+
+    monkeypatch.setattr(gardening_desk, "judge", both)
+    g = garden("Staging database moved to db-staging-4")
+    with pytest.raises(Refused, match="the gate would catch it"):
+        g.decide("promote", g.item("Staging"))
+    assert g.memory == MEMORY
+
+
+def test_words_that_would_close_a_fence_above_them_are_refused() -> None:
+    g = garden("Likes tea a lot", memory="```\n- Likes tea\n- Likes rain\n")
+    with pytest.raises(Refused, match="would change how the rest of"):
+        g.decide("edit", g.row("Likes tea"), text="x\n```")
+    with pytest.raises(Refused, match="would change how the rest of"):
+        g.decide("promote", g.item("Likes tea a lot"), text="x\n```")
+    assert g.memory == "```\n- Likes tea\n- Likes rain\n"
+
+
+def test_a_new_bullet_that_would_read_as_code_is_refused() -> None:
+    g = garden("Likes tea a lot", memory="```\n")
+    with pytest.raises(Refused, match="would change how the rest of"):
+        g.decide("promote", g.item("Likes tea"), text="x\n```")
+    assert g.memory == "```\n"
 
 
 def test_only_the_line_that_is_contradicted_gives_way() -> None:

@@ -12,6 +12,7 @@ from ..case import Args, Case, Refused, named, quoted
 from ..change import Change
 from ..daily.candidates import DAILY, Candidate, weigh
 from ..daily.garden import Path
+from ..daily.reconcile import Written, reconciled
 from ..daily.survey import Stand, entries, garden_of, gardened, survey
 from ..draft import Draft
 from ..record import Memory
@@ -49,9 +50,13 @@ class _Promoting:
         if match.memory.handle in self.taken:
             raise Refused("two of these would overwrite the same entry: decide on them one at a time")
         self.taken.add(match.memory.handle)
-        over(self.case, self.draft, match.memory, whole(match, text))
-        _file(self.case, self.draft, found, content_hash(whole(match, text)))
-        return f"promoted {quoted(text)} over {quoted(match.memory.text)}"
+        made = Written(text, "whole") if self.args.text is not None else reconciled(match, text)
+        if made.text != text:
+            _admit(self.case, made.text, found, self.bulk)
+        over(self.case, self.draft, match.memory, whole(match, made.text))
+        _file(self.case, self.draft, found, content_hash(whole(match, made.text)))
+        how = "over" if made.how == "whole" else "into"
+        return f"promoted {quoted(text)} {how} {quoted(match.memory.text)}"
 
     def _new(self, found: Candidate, text: str) -> str:
         wanted = self.args.heading

@@ -28,7 +28,8 @@ def unharmed(act: Decide) -> Decide:
 
 
 def _kept(case: Case, change: Change, file: str, after: bytes) -> bool:
-    """Whether the change itself took each bullet that goes, and wrote each that comes."""
+    """Whether the change itself took each bullet that goes, and wrote each that comes, and what it wrote
+    still reads as bullets."""
     data = case.snapshot.data(file)
     splices = resolve(data, [edit for edit in change.edits if edit.file == file])
     before, now = list(case.layout.lines(file, data or b"")), list(case.layout.lines(file, after))
@@ -37,10 +38,16 @@ def _kept(case: Case, change: Change, file: str, after: bytes) -> bool:
     for splice in splices:
         for where in before:
             if where.start <= splice.start and 0 < len(splice.old) <= where.end - splice.start:
+                made = [w.raw for w in now if w.start == where.start + shift]
+                if not made and splice.new:
+                    return False
                 taken.append(where.raw)
-                put += (w.raw for w in now if w.start == where.start + shift)
+                put += made
         shift += len(splice.new) - len(splice.old)
     was, is_ = Counter(where.raw for where in before), Counter(where.raw for where in now)
+    fresh = (w.raw for s in splices if not s.old for w in case.layout.lines(file, s.new))
+    if not all(raw in is_ for raw in fresh):
+        return False
     return all(any(raw in old for old in taken) for raw in was - is_) and all(
         any(raw in new for new in put) for raw in is_ - was
     )

@@ -10,7 +10,7 @@ from ..daily.candidates import Candidate
 from ..daily.compare import Differs
 from ..daily.evidence import Doubt, doubts
 from ..daily.facets import stems
-from ..daily.garden import clauses
+from ..daily.reconcile import reconciled
 from ..daily.survey import Stand, survey
 from ..differing import veiled
 from ..record import Memory
@@ -20,6 +20,7 @@ from ..values import replace
 _HARM = {"contradicts": 2.5, "new": 1.5, "repeats": 0.5}
 _OVERTAKEN = 0.4
 MOST_REASONS = 4
+MOST_LOST = 6
 _WORD = re.compile(r"[\w'’-]+")
 
 
@@ -65,10 +66,16 @@ def _reasons(found: Candidate) -> Iterator[str]:
     if found.effect.kind == "new":
         heading = " > ".join(found.place.heading) if found.place.heading else "the top of MEMORY.md"
         yield f"goes under “{heading}”: {found.place.why}"
-    for offer in found.offers:
+    for offer in found.offers if _keeps_words(found) else ():
         yield f"“{offer.old}” is {offer.new}: offered when you edit it first"
     yield from (f"may also concern “{m.memory.text}”" for m in found.effect.others)
     yield f"from {found.memory.where.file}, line {found.memory.where.line}, which stays as it is"
+
+
+def _keeps_words(found: Candidate) -> bool:
+    """Whether it is the note's own words that an edit begins with."""
+    match = found.effect.match
+    return match is None or found.effect.kind == "repeats" or reconciled(match, found.text).how != "value"
 
 
 def _told(differs: Differs, entry: str, note: str) -> str:
@@ -89,10 +96,15 @@ def _effect(found: Candidate) -> Iterator[str]:
     yield f"{found.effect.kind} “{entry.text}” ({entry.where.file}, line {entry.where.line})"
     if found.effect.kind == "repeats":
         yield "nothing to add: yes verifies that entry"
-    else:
+        return
+    made = reconciled(match, found.text)
+    if made.how == "whole":
         yield "yes overwrites that entry in place; its old words stay in the chain"
-        if len(clauses(entry.text.split("\n")[match.part])) > 1:
-            yield "that entry says more than one thing: edit first to keep the rest of it"
+    else:
+        yield f"yes keeps the rest of that entry: “{made.text}”; its old words stay in the chain"
+    if made.lost:
+        words = ", ".join(veiled(made.lost, entry.text)[:MOST_LOST])
+        yield f"that entry says more than the note: edit first to keep the rest of it ({words})"
 
 
 def _words(found: Candidate) -> Iterator[str]:

@@ -67,7 +67,8 @@ def text(app: CuratorApp, id_: str, key: str) -> None:
         app.main.say("one memory at a time can be edited; clear the marks first")
         return
     subject = app.main.subject(rows[0])
-    value, label = garden.prefilled(subject) if subject else ("", "edit")
+    scene = app.main.scene
+    value, label = garden.prefilled(scene.case, subject) if scene and subject else ("", "edit")
     if id_ != "edit":
         value, label = "", "replace it with" if len(rows) == 1 else f"replace {len(rows)} memories with"
 

@@ -11,22 +11,38 @@ from . import decide
 
 if TYPE_CHECKING:
     from ...engine.case import Case
-    from ...engine.daily.garden import Place
+    from ...engine.daily.garden import Match, Place
+    from ...engine.review import Item
     from ...show.scene import Subject
     from ..app import CuratorApp
 
 
-def prefilled(subject: Subject) -> tuple[str, str]:
-    """What an edit begins with, and its label: of a note the words with absolute days for relative ones, else
-    the text as it stands."""
-    note = subject.items[0].members[0]
+def prefilled(case: Case, subject: Subject) -> tuple[str, str]:
+    """What an edit begins with, and its label: of a note what a yes would write, with absolute days for
+    relative ones, else the text as it stands."""
+    item = subject.items[0]
+    note = item.members[0]
     if not isinstance(note, Memory) or note.filed is None or not _is_note(subject):
         return subject.text, "edit"
     from ...engine.daily.dates import absolute, offers
+    from ...engine.daily.reconcile import reconciled
 
+    text = absolute(note.text, note.filed)
+    match = _match(case, item)
+    if match is not None and (made := reconciled(match, text)).how != "whole":
+        return made.text, "edit (the entry keeps its other words)"
     found = offers(note.text, note.filed)
     said = f"“{found[0].old}” is {found[0].new}" if len(found) == 1 else f"{len(found)} days made absolute"
-    return absolute(note.text, note.filed), f"edit ({said})" if found else "edit"
+    return text, f"edit ({said})" if found else "edit"
+
+
+def _match(case: Case, item: Item) -> Match | None:
+    """The entry that a candidate contradicts."""
+    if item.kind != "contradicts":
+        return None
+    from ...engine.daily.survey import survey
+
+    return next((s.candidate.effect.match for s in survey(case) if s.id == item.id), None)
 
 
 def _is_note(subject: Subject) -> bool:
