@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from array import array
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import TypeAlias
 
+from curator_tui.engine.values import dataclass
+
 # More than the rounding of one multiplication: the exact question is asked behind it.
 _SLACK = 1e-9
 _OFTEN = 1000
+_PLACE_BITS = 24
+_PLACE = (1 << _PLACE_BITS) - 1
 
 Pair: TypeAlias = tuple[int, int]
-_Key: TypeAlias = tuple[Hashable, int]
-_Block: TypeAlias = list[tuple[int, int]]
-"""Sets that have one word among their first, and at which place."""
+_Blocks: TypeAlias = "dict[int, array[int]]"
+"""A word and a group as one number -> the sets that have it among their first; with the place, packed."""
 
 
 def overlapping(
@@ -33,75 +36,130 @@ def overlapping(
     similarity joins for near-duplicate detection", 2008; longer prefixes: Wang et al., "Can we beat the
     prefix filtering?", 2012). Sets that may share a single word are looked for by one.
     """
-    ordered = _ordered(words)
-    ones: dict[_Key, list[int]] = defaultdict(list)
-    twos: dict[_Key, _Block] = defaultdict(list)
-    reach = [0] * len(ordered)
-    for at, own in enumerate(ordered):
-        group, size = groups[at], len(own)
-        if group is None:
-            continue
-        least = int(overlap * size - _SLACK) + 1
-        if least == 1:
-            for word in own:
-                ones[group, word].append(at)
-        reach[at] = size - max(least, 2) + 2
-        for place in range(min(size, reach[at]) - 1):
-            twos[group, own[place]].append((at, place))
+    sets = _ordered(words)
+    ones, twos, reach = _blocks(sets, groups, overlap)
     found: set[Pair] = set()
     share = overlap / (1 + overlap)
-    for steps, pair in enumerate(
-        chain(_by_one(ones.values()), _by_two(twos.values(), ordered, reach, share))
-    ):
+    for steps, pair in enumerate(chain(_by_one(ones.values()), _by_two(twos.values(), sets, reach, share))):
         if steps % _OFTEN == 0 and not go_on():
             return
-        if pair and pair not in found and _share(ordered[pair[0]], ordered[pair[1]]) > overlap:
+        if pair and pair not in found and sets.share(*pair) > overlap:
             found.add(pair)
             yield pair
 
 
-def _ordered(words: Iterable[frozenset[str]]) -> list[list[int]]:
-    """Each set as the numbers of its words, the rarest first; the sets themselves would take much memory."""
+@dataclass(frozen=True, slots=True)
+class _Sets:
+    """Sets as the numbers of their words, the rarest first, one behind the other in `held`: set n is from
+    `starts[n]` to `starts[n + 1]`. Words that one set alone has find nothing, and are only counted, in `own`.
+    """
+
+    held: array[int]
+    starts: array[int]
+    own: array[int]
+
+    def __len__(self) -> int:
+        return len(self.own)
+
+    def of(self, at: int) -> array[int]:
+        """The words that others have too."""
+        return self.held[self.starts[at] : self.starts[at + 1]]
+
+    def size(self, at: int) -> int:
+        """How many words it has."""
+        return self.own[at] + self.starts[at + 1] - self.starts[at]
+
+    def share(self, a: int, b: int) -> float:
+        """As `text.jaccard`, of sets that each hold something."""
+        shared = len(set(self.of(a)).intersection(self.of(b)))
+        return shared / (self.size(a) + self.size(b) - shared)
+
+
+def _ordered(words: Iterable[frozenset[str]]) -> _Sets:
+    """The sets themselves would take much memory, and so would objects of any kind for each word of each."""
     names: dict[str, int] = {}
-    sets = [[names.setdefault(word, len(names)) for word in own] for own in words]
-    counts = Counter(chain.from_iterable(sets))
-    words_of = list(names)
-    rarity = {word: at for at, word in enumerate(sorted(counts, key=lambda w: (counts[w], words_of[w])))}
-    return [sorted([rarity[word] for word in own]) for own in sets]
+    held, sizes = array("I"), array("I")
+    for own in words:
+        held.extend([names.setdefault(word, len(names)) for word in own])
+        sizes.append(len(own))
+    counts = array("I", bytes(4 * len(names)))
+    for word in held:
+        counts[word] += 1
+    common = [(counts[at], word, at) for word, at in names.items() if counts[at] > 1]
+    del names
+    common.sort()
+    rarity = array("I", bytes(4 * len(counts)))  # 0 for words of one set alone
+    for rank, (_, _, at) in enumerate(common, 1):
+        rarity[at] = rank
+    kept, starts, alone = array("I"), array("I", (0,)), array("I")
+    end = 0
+    for size in sizes:
+        ranks = sorted([rank for at in held[end : end + size] if (rank := rarity[at])])
+        kept.extend(ranks)
+        starts.append(len(kept))
+        alone.append(size - len(ranks))
+        end += size
+    return _Sets(kept, starts, alone)
 
 
-def _share(a: Sequence[int], b: Sequence[int]) -> float:
-    """As `text.jaccard`, of sets that each hold something."""
-    shared = len(set(a).intersection(b))
-    return shared / (len(a) + len(b) - shared)
+def _blocks(sets: _Sets, groups: Sequence[Hashable], overlap: float) -> tuple[_Blocks, _Blocks, array[int]]:
+    """The sets to look for by one word, those by two, and how many words of each are the first."""
+    numbers: dict[Hashable, int] = {}
+    ones: _Blocks = {}
+    twos: _Blocks = {}
+    reach = array("I", bytes(4 * len(sets)))
+    for at in range(len(sets)):
+        group, size = groups[at], sets.size(at)
+        if group is None:
+            continue
+        number = numbers.setdefault(group, len(numbers))
+        least = int(overlap * size - _SLACK) + 1
+        reach[at] = first = min(size, size - max(least, 2) + 2)
+        keys = [word * len(groups) + number for word in sets.of(at)]
+        if least == 1:
+            for key in keys:
+                _put(ones, key, at << _PLACE_BITS)
+        for place, key in enumerate(keys[: max(0, first - 1 - sets.own[at])]):
+            _put(twos, key, at << _PLACE_BITS | place)
+    return ones, twos, reach
 
 
-def _by_one(blocks: Iterable[list[int]]) -> Iterator[Pair | None]:
+def _put(blocks: _Blocks, key: int, packed: int) -> None:
+    held = blocks.get(key)
+    if held is None:
+        blocks[key] = array("Q", (packed,))
+    else:
+        held.append(packed)
+
+
+def _by_one(blocks: Iterable[array[int]]) -> Iterator[Pair | None]:
     for block in blocks:
         for at, later in enumerate(block):
             yield None
             for earlier in block[:at]:
-                yield earlier, later
+                yield earlier >> _PLACE_BITS, later >> _PLACE_BITS
 
 
 def _by_two(
-    blocks: Iterable[_Block], ordered: Sequence[Sequence[int]], reach: Sequence[int], share: float
+    blocks: Iterable[array[int]], sets: _Sets, reach: Sequence[int], share: float
 ) -> Iterator[Pair | None]:
     """Pairs that have two words of their first in common, and enough behind these to be alike; None for each
     set that was looked at."""
     for block in blocks:
         if len(block) < 2:
             continue
-        held: dict[int, dict[tuple[int, int], list[int]]] = {}
-        for at, place in block:
+        held: dict[int, dict[Pair, list[int]]] = {}
+        for packed in block:
             yield None
-            own = ordered[at]
-            size = len(own)
-            for second in range(place + 1, min(size, reach[at])):
-                left = size - second
-                others = held.setdefault(own[second], {})
+            at = packed >> _PLACE_BITS
+            start, size = sets.starts[at], sets.size(at)
+            place = start + (packed & _PLACE) + 1
+            left = size - sets.own[at] - (place - start)
+            for word in sets.held[place : place + reach[at] - size + left]:
+                others = held.setdefault(word, {})
                 for (other, behind), earlier in others.items():
                     if 1 + min(left, behind) > share * (size + other) - _SLACK:
                         for one in earlier:
                             yield one, at
                 others.setdefault((size, left), []).append(at)
+                left -= 1
