@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from .places import Kept
 
 APPLICATION = 0x43555241
-VERSION = 1
+VERSION = 2
 """Of the tables, and of how terms are made: an index of another version isn't read."""
 
 WAIT = 0.3

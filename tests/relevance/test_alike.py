@@ -38,11 +38,40 @@ def best(text, held=HELD):
         ("Never squash commits before a merge", HELD[2], "conflict?"),
         ("The release train leaves on Fridays", HELD[3], "conflict?"),
         ("Invoices are rounded up by the ledger service", HELD[4], "update?"),
+        ("Webhooks are retried at most 9 times", HELD[1], "conflict?"),
+        ("A webhook is retried at most 6 times", HELD[1], "update?"),
+        ("Don't want commits squashed before merges", HELD[2], "conflict?"),
     ],
 )
 def test_the_old_one_is_first_and_labelled(new, old, label):
     found = best(new)
     assert (found[0].memory, found[0].label, len(found)) == (old, label, len(found))
+
+
+def test_what_is_denied_must_be_what_the_other_says():
+    held = memories("The billing service has an owner", *(m.text for m in HELD))
+    (found, *_) = best("Never retry in the billing service", held)
+    assert (found.memory, found.label, found.score > LINES.similar.cosine) == (held[0], "update?", True)
+
+
+def test_a_number_finds_less_than_what_a_text_is_about():
+    names = ["billing", "search", "catalog", "ledger", "mailer", "identity", "gateway", "scheduler"]
+    held = memories(
+        *(f"{name.title()} is pinned to version {at}.4.{at}" for at, name in enumerate(names)),
+        *(f"Logs of {name} are kept" for name in names),
+        *(f"Retries in {name} are on" for name in names),
+        "Uploads time out after 16 seconds",
+    )
+    assert "Catalog is pinned to version 2.4.2" in [m.text for m in best("Bumped catalog to 3.16.0", held)]
+
+
+def test_words_of_change_find_less_than_what_a_text_is_about():
+    held = memories(*(m.text for m in HELD), "New starters get a laptop", "Invoices go to the office")
+    found = best("The new invoices are rounded from last month on", held)
+    assert [one.text for one in found[:2]] == [
+        "Invoices are rounded half to even",
+        "Invoices go to the office",
+    ]
 
 
 def test_the_words_that_differ_are_told():

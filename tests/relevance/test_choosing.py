@@ -50,6 +50,13 @@ def test_without_an_objective_nothing_is_said_of_its_words():
         ("migrations", "Each migration is reviewed"),
         ("children", "One child process per file"),
         ("where did it go", "The log went to standard error"),
+        ("which colour is the organisation's logo", "Organizations have the color teal"),
+        ("analyse the catalogue", "The catalog was analyzed"),
+        ("the config of the db", "The databases have configurations"),
+        ("my mum's birthday", "Mother was born in May"),
+        ("three retries", "Give up after 3 attempts"),
+        ("whose car is it", "Alice has a van and Raj the car"),
+        ("wo ist der Hafen", "Der Hafen hat zwei Kais"),
     ],
 )
 def test_stems_match(asked, text):

@@ -44,4 +44,4 @@ def test_the_first_one_taken_is_named_and_a_number_tells_two_apart():
     taken.add("The importer retries its rows five times an hour", "a")
     taken.add("The importer retries its rows five times each hour", "b")
     assert taken.copy_of("The importer retries its rows five times an hour!") == "a"
-    assert taken.copy_of("The importer retries its rows 5 times an hour") is None
+    assert taken.copy_of("The importer retries its rows 6 times an hour") is None

@@ -6,12 +6,16 @@ import re
 
 from curator_tui.engine.values import dataclass
 
+from .stem import NUMBERS
 from .stops import NEGATIONS, STOP_WORDS
 from .terms import words
 
 _EDGES = "\"'`.,;:!?()[]{}<>*“”‘’"
 _JOINTS = re.compile(r"[-_./\\:@#+]+")
 _NUMBER = re.compile(r"\d+(?:[.:/-]\d+)*")
+_WRITTEN = {word: str(number) for number, word in enumerate(("one", *NUMBERS), 1)}
+# A negation before one of these stems denies what comes behind.
+_LIKING = frozenset("like love enjoy want use need prefer care longer anymor have go do".split())  # noqa: SIM905
 _NAME = re.compile(r"(?<=[^\s.!?:;\"“(-]\s)[A-Z][\w’'-]*")
 _DAY_NAMES = """
 monday tuesday wednesday thursday friday saturday sunday january february march april june july august
@@ -25,7 +29,7 @@ _TURNING = frozenset("always only must may all every any before after until with
 class Difference:
     """`gone` are words of the old text that the new one lacks, `new` the other way round, as written.
 
-    `negated`: one denies and the other doesn't. `changed`: both name numbers, days or names, and neither has
+    `negated`: one denies what the other says. `changed`: both name numbers, days or names, and neither has
     all of the other's.
     """
 
@@ -38,9 +42,23 @@ class Difference:
 def difference(old: str, new: str) -> Difference:
     """What differs from `old` to `new`."""
     old_stems, new_stems = frozenset(words(old)), frozenset(words(new))
-    negated = bool(old_stems & NEGATIONS) != bool(new_stems & NEGATIONS)
+    negated = _denies(old, new_stems) or _denies(new, old_stems)
     changed = any(_crossed(of(old), of(new)) for of in (_numbers, _days, _names))
     return Difference(_lacking(old, new, new_stems), _lacking(new, old, old_stems), negated, changed)
+
+
+def _denies(text: str, other: frozenset[str]) -> bool:
+    """Whether `text` denies something that a text of the stems `other`, which denies nothing, says."""
+    if other & NEGATIONS:
+        return False
+    said = words(text)
+    return any(word in NEGATIONS and _denied(said, at) in other for at, word in enumerate(said))
+
+
+def _denied(said: list[str], at: int) -> str:
+    """The first word behind the negation at `at` that is about something; where none is, the one before."""
+    behind = next((word for word in said[at + 1 :] if word not in _LIKING), "")
+    return behind or (said[at - 1] if at else "")
 
 
 def _lacking(text: str, other: str, stems: frozenset[str]) -> tuple[str, ...]:
@@ -71,7 +89,8 @@ def _crossed(old: frozenset[str], new: frozenset[str]) -> bool:
 
 
 def _numbers(text: str) -> frozenset[str]:
-    return frozenset(_NUMBER.findall(text))
+    low = (word.strip(_EDGES) for word in text.lower().split())
+    return frozenset((*_NUMBER.findall(text), *(_WRITTEN[word] for word in low if word in _WRITTEN)))
 
 
 def _days(text: str) -> frozenset[str]:

@@ -18,7 +18,7 @@ from .bm25 import idf
 from .differ import Difference, difference
 from .rank import best_of
 from .source import Doc, Postings, parts
-from .stops import NEGATIONS
+from .stops import CHANGES, NEGATIONS
 from .terms import words
 from .topics import counted_topics
 
@@ -27,6 +27,10 @@ Label = Literal["repeat", "conflict?", "update?"]
 SHOWN = 3
 _TOPICS = 0.35
 _NEGATION = 1.0
+# A number is what an update alters, and the parts of one are rare by chance; words of change say that
+# something differs and not what.
+_NUMBER = 0.3
+_CHANGE = 0.5
 # Texts whose vectors are further apart than this are no repeats; the likeness of letters isn't worked out.
 _FAR = 0.5
 # Candidates are sought by the rarest terms, at least so many, until they find about this many memories.
@@ -67,7 +71,8 @@ Vector = Mapping[str, float]
 
 
 class Rarities(dict[str, float]):
-    """Term -> its idf among `count` memories, worked out when it is asked for first."""
+    """Term -> its idf among `count` memories, worked out when it is asked for first; less for what says
+    little of what a text is about."""
 
     def __init__(self, count: int, df: Callable[[str], int]) -> None:
         super().__init__()
@@ -75,8 +80,14 @@ class Rarities(dict[str, float]):
         self._of = df
 
     def __missing__(self, term: str) -> float:
-        found = self[term] = idf(self._count, self._of(term))
+        found = self[term] = idf(self._count, self._of(term)) * _telling(term)
         return found
+
+
+def _telling(term: str) -> float:
+    if term[:1].isdigit() and term.replace("_", "").isdigit():
+        return _NUMBER
+    return _CHANGE if term in CHANGES else 1.0
 
 
 def active(memory: Memory) -> bool:

@@ -1,7 +1,8 @@
 """English stems: a word's forms become one term.
 
 The rules are those of M. F. Porter's second English stemmer (Snowball "english", 2001), written from its
-description, behind a table of irregular forms that no suffix rule can reach ("went", "children").
+description, behind a table of what no suffix rule can reach: irregular forms ("went", "children"), the other
+spelling of a word ("centre", "organise"), and what is as often written short ("config", "db").
 """
 
 from __future__ import annotations
@@ -121,13 +122,64 @@ matrix matrices
 vertex vertices
 datum data
 criterion criteria
-analysis analyses
+analyze analyse analyses analysed analyzed analysing analyzing analysis
 hypothesis hypotheses
+center centre centres
+theater theatre theatres
+meter metre metres
+kilometer kilometre kilometres
+liter litre litres
+fiber fibre fibres
+gray grey
+program programme programmes
+license licence licences
+defense defence defences
+catalog catalogue catalogues
+dialog dialogue dialogues
+practice practise practised practising
+jewelry jewellery
+pajamas pyjamas
+artifact artefact artefacts
+mother mom moms mum mums
+father dad dads
+television tv tvs
+bicycle bike bikes
+refrigerator fridge
+photograph photo photos
+picture pic pics
+vegetable veggie veggies
+mathematics math maths
+laboratory lab labs
+university uni
+birthday bday
+argument arg args
+authentication auth
+configuration config configs
+database db dbs
+dependency dep deps
+development dev
+directory dir dirs
+document doc docs
+environment env envs
+function func funcs
+implementation impl
+information info
+kubernetes k8s
+library lib libs
+message msg msgs
+package pkg pkgs
+parameter param params
+performance perf
+production prod
+repository repo repos
+specification spec specs
+variable var vars
 """.strip().splitlines()
     for base, *forms in [line.split()]
     for form in forms
 }
 
+NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 _WHOLE = {
     "skis": "ski",
     "skies": "sky",
@@ -140,8 +192,14 @@ _WHOLE = {
     "early": "earli",
     "only": "onli",
     "singly": "singl",
+    **{word: str(n) for n, word in enumerate(NUMBERS, 2)},
     **{word: word for word in ["sky", "news", "howe", "atlas", "cosmos", "bias", "andes"]},
 }
+_OUR = (
+    "armour", "behaviour", "colour", "endeavour", "favour", "flavour", "harbour", "honour", "humour",
+    "labour", "neighbour", "odour", "rumour", "savour", "tumour",
+)  # fmt: skip
+_ISE = ("ise", "ises", "ised", "ising", "iser", "isers", "isation", "isations")
 _HEADS = ("gener", "commun", "arsen", "past", "univers", "later", "emerg", "organ", "inter")
 _AFTER_1A = frozenset(
     ["evening", "inning", "outing", "canning", "herring", "earring", "proceed", "exceed", "succeed"]
@@ -197,7 +255,7 @@ def stem(word: str) -> str:
     word = _IRREGULAR.get(word, word)
     if word in _WHOLE:
         return _WHOLE[word]
-    word = _mark_y(word)
+    word = _mark_y(_spelled(word))
     r1, r2 = _regions(word)
     word = _plural(word)
     if word in _AFTER_1A:
@@ -207,6 +265,17 @@ def stem(word: str) -> str:
         word = word[:-1] + "i"
     word = _derived(word, r1, r2)
     return _last(word, r1, r2).lower()
+
+
+def _spelled(word: str) -> str:
+    """In the American spelling, where the British one differs by a rule."""
+    if "our" in word and (head := next((head for head in _OUR if word.startswith(head)), "")):
+        return head[:-2] + word[len(head) - 1 :]
+    if "is" in word:
+        for end in _ISE:
+            if word.endswith(end) and len(word) > len(end) + 3:
+                return word[: -len(end)] + "iz" + end[2:]
+    return word
 
 
 def _mark_y(word: str) -> str:

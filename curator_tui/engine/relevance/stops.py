@@ -30,26 +30,33 @@ please thanks thank ok okay yes yeah well oh
 _GERMAN = """
 der die das den dem des ein eine einen einem einer eines und oder aber wenn weil dass als wie auch nur
 noch schon sehr ich du er sie es wir ihr mich dich sich uns euch mir dir ihm ihn ihnen mein dein sein
-ihre unser ist sind bin bist seid waren wird werden wurde haben hat hatte kann konnte soll sollte muss
+ihre unser ist sind bist seid waren wird werden wurde haben hatte kann konnte soll sollte muss
 mit von zu zum zur bei nach aus auf im am um durch gegen unter vor zwischen wir hier dort dann wer wo
 warum welche welcher welches diese dieser dieses
 """
 _FRENCH = """
-le la les un une du et ou mais donc car ni que qui quoi dont quand comment pourquoi ce cet cette ces
+le la les un une du et ou mais donc ni que qui quoi dont quand comment pourquoi ce cet cette ces
 je tu il elle nous vous ils elles moi toi lui leur leurs ma ta sa mes tes ses notre nos votre vos
 est sont suis es etait etaient sera ont avoir etre fait au aux avec dans par pour sur sous chez entre
 plus tres aussi y
 """
 _SPANISH = """
 el los las una unos unas y pero porque que quien cual cuando donde como este esta estos estas ese esa
-eso yo ella nosotros ellos ellas su sus mi mis tu tus nuestro es son soy eres era fue ser estar esta
-estan ha han hay del al con en por para sobre entre hasta desde muy mas tambien ya lo le les se
+eso yo ella nosotros ellos ellas su sus mi mis tu tus nuestro es son soy eres fue ser estar esta
+estan ha han del al con en por para sobre entre hasta desde muy mas tambien ya lo le les se
 """
 _OTHERS = """
 o os da dos das um uma nao e em na nas pelo pela com ao aos mais foi sao seu sua isso isto
 il lo gli della dello dei delle che di per tra fra questo questa sono
-het een van ik je hij zij wij jullie zijn voor op aan naar uit ook maar
+het een ik je hij zij wij jullie zijn voor op aan naar uit ook maar
 """
 
+_CHANGES = """
+new start stop switch move chang again recent late last day month week year anymor longer instead becom go
+grow current previous former
+"""
+
+CHANGES = frozenset(_CHANGES.split())
+"""Stems of words that tell of a change or of its time."""
 NEGATIONS = frozenset(_NEGATIONS.split())
 STOP_WORDS = frozenset(" ".join((_ENGLISH, _GERMAN, _FRENCH, _SPANISH, _OTHERS)).split()) | NEGATIONS

@@ -4,9 +4,9 @@ STEMS = """
 food: food eat meal dish cook bake recip ingredi breakfast lunch dinner supper brunch snack dessert menu
   cuisin kitchen restaur cafe diner chef grill roast fri soup salad sandwich pizza pasta noodl rice bread
   chees meat beef pork chicken fish seafood shellfish prawn shrimp tofu bean veget fruit appl banana tomato
-  potato onion garlic herb spice spici cilantro sauc sugar salt flavour flavor tast tasti delici hungri
-  appetit vegan vegetarian kosher halal gluten dairi lactos nut peanut egg butter cake cooki chocol candi
-  sweet guacamol sushi curri taco barbecu buffet picnic groceri nutrit
+  potato onion garlic herb spice spici cilantro sauc sugar salt flavor tast tasti delici hungri appetit
+  vegan vegetarian kosher halal gluten dairi lactos nut peanut egg butter cake cooki chocol candi sweet
+  guacamol sushi curri taco barbecu buffet picnic groceri nutrit
 drink: drink beverag coffe tea espresso latt caffein water juic soda lemonad milk smoothi wine beer whiski
   whiskey cocktail alcohol sober bar pub breweri wineri vineyard tast thirst thirsti toast
 diet: diet vegan vegetarian gluten dairi lactos allergi allerg intoler nutrit calori protein carb carbohydr
@@ -17,9 +17,9 @@ travel: travel trip journey vacat holiday tour tourist tourism sightse itinerari
   museum landmark road backpack camp hike explor weekend getaway rome pari london tokyo vienna berlin lisbon
   europ asia africa greec itali spain franc japan norway seasick jetlag
 outdoors: outdoor natur hike trail mountain forest wood lake river beach park camp tent campfir climb fish
-  kayak cano picnic wildlif bird sceneri landscap garden sunset sunris waterfal canyon outing
-transport: car drive driver vehicl bike bicycl cycl bus train tram subway metro commut traffic park taxi
-  uber ride road motorcycl scooter electr fuel gas petrol charg flight walk
+  kayak cano picnic wildlif bird sceneri landscap garden sunset sunriz waterfal canyon outing
+transport: car drive driver vehicl bicycl cycl bus train tram subway metro commut traffic park taxi uber
+  ride road motorcycl scooter electr fuel gas petrol charg flight walk
 screen: film movi cinema show seri episod season televis tv netflix watch stream documentari comedi drama
   thriller horror superhero sitcom anim cartoon actor actress director trailer bing scene
 music: music song band album concert gig festiv guitar piano violin drum bass instrument singer sing
@@ -30,11 +30,11 @@ books: book read reader novel author writer fiction nonfict literatur stori poem
 writing: write writer draft essay blog articl novel stori poem screenplay script journal diari publish
   editor manuscript prose letter
 art: art artist paint draw sketch sculptur potteri ceram galleri exhibit museum craft canva watercolor
-  watercolour mural photographi photo photograph camera design creativ knit sew quilt
+  watercolour mural photographi photograph camera design creativ knit sew quilt
 games: game gamer play player consol playstat xbox nintendo puzzl chess poker card boardgam tournament
   esport minecraft quest level multiplay
-sport: sport exercis workout gym fit train trainer coach run jog marathon race swim yoga pilat lift weight
-  cardio strength strong muscl cycl bike tenni footbal soccer basketbal basebal hockey golf ski snowboard
+sport: sport exerc workout gym fit train trainer coach run jog marathon race swim yoga pilat lift weight
+  cardio strength strong muscl cycl bicycl tenni footbal soccer basketbal basebal hockey golf ski snowboard
   surf climb box martial karat team match leagu championship athlet stretch knee routin stamina hike
 health: health healthi doctor hospit clinic nurs therapi therapist medicin medic drug pill prescript vaccin
   ill sick diseas pain ach injuri injur knee surgeri asthma allergi allerg diabet cancer blood pressur heart
@@ -47,15 +47,15 @@ sleep: sleep asleep bed bedtim nap insomnia awak wake tire rest night dream nigh
 pets: pet dog puppi cat kitten hamster rabbit parrot bird aquarium fish turtl leash vet veterinarian breed
   fur paw adopt anim scratch
 animals: anim wildlif zoo bird hors cow sheep lion eleph bear wolf fox insect butterfli speci safari
-family: famili mother mom mum father dad parent child kid son daughter brother sister sibl grandmoth grandma
-  grandfath grandpa aunt uncl cousin niec nephew wife husband spous partner marriag marri wed babi toddler
-  twin relat homeschool household
+family: famili mother father parent child kid son daughter brother sister sibl grandmoth grandma grandfath
+  grandpa aunt uncl cousin niec nephew wife husband spous partner marriag marri wed babi toddler twin relat
+  homeschool household
 kids: child kid babi toddler son daughter school homeschool nurseri daycar babysitt playground toy teenag
   teen parent diaper pregnant thunder bedtim
 romance: love romanc romant date girlfriend boyfriend partner wife husband marriag marri wed engag fianc
   honeymoon anniversari breakup divorc valentin
-friends: friend friendship buddi colleagu neighbour neighbor parti hangout gather meet meetup social invit
-  guest visit reunion
+friends: friend friendship buddi colleagu neighbor parti hangout gather meet meetup social invit guest visit
+  reunion
 celebration: parti birthday celebr wed anniversari christma thanksgiv easter halloween holiday festiv gift
   present cake invit guest ceremoni graduat
 home: home hous flat apart room bedroom bathroom kitchen live furnitur sofa couch chair tabl lamp shelf
@@ -64,7 +64,7 @@ home: home hous flat apart room bedroom bathroom kitchen live furnitur sofa couc
 garden: garden plant flower tree lawn soil seed veget herb grow compost greenhous weed
 chores: clean laundri dish vacuum tidi declutt iron groceri errand household scent deterg
 clothes: cloth wear outfit dress shirt trouser pant jean skirt jacket coat suit shoe boot sneaker hat scarf
-  fashion style fabric cotton wool silk linen leather wardrob jewelri jewelleri ring necklac makeup
+  fashion style fabric cotton wool silk linen leather wardrob jewelri ring necklac makeup
 shopping: shop buy purchas order store mall market retail brand price cheap expens discount sale deal coupon
   amazon onlin deliveri gift secondhand thrift product return refund blender
 money: money financ financi budget invest stock share fund index bond portfolio save bank loan debt credit
@@ -79,7 +79,7 @@ language: languag speak english german french spanish italian japanes chines por
   translat vocabulari grammar accent fluent bilingu nativ pronunci
 science: scienc scientist research experi laboratori physic chemistri biolog space planet star astronomi
   nasa theori evolut climat
-volunteer: volunt chariti donat fundrais communiti shelter homeless nonprofit caus activist campaign support
+volunteer: volunt chariti donat fundraiz communiti shelter homeless nonprofit caus activist campaign support
 faith: religion religi faith church templ mosqu synagogu prayer pray god bibl spiritu belief kosher halal
   ramadan
 politics: polit vote elect govern presid law polici protest right campaign council senat mayor militari
@@ -88,20 +88,19 @@ weather: weather rain raini snow snowi storm stormi thunder wind windi sun sunni
   spring autumn temperatur forecast hurrican flood
 identity: gender transgend lgbtq gay lesbian pride queer ident bisexu
 car_care: mechan engin tire tyre brake repair garag oil dealership mileag
-style: tone formal inform concis short brief ters verbos long detail bullet emoji polit direct answer
-  explain explan summari summaris summar introduct word repli respons format markdown
+style: tone formal inform conciz short brief ters verbos long detail bullet emoji polit direct answer
+  explain explan summari summar introduct word repli respons format markdown
 schedule: calendar schedul appoint meet remind deadlin morn evening afternoon noon weekday weekend monday
   tuesday wednesday thursday friday saturday sunday time hour plan planner agenda
 contact: call phone email mail messag text chat video zoom slack meet letter contact repli inbox
-colours: colour color red green blue yellow black white dark light palett theme contrast background chart
-  dashboard
+colours: color red green blue yellow black white dark light palett theme contrast background chart dashboard
 code: code program programm develop softwar function method class modul librari packag script variabl type
   hint refactor implement algorithm compil syntax python javascript typescript java rust golang rubi php
   kotlin swift lint linter formatt format indent tab snippet pars parser api
 testing: test unittest pytest jest mock fixtur coverag assert tdd regress flaki integr qa e2e
-versioning: git commit branch merg rebas pull push repo repositori github gitlab pr changelog tag releas
-  squash diff review
-deploy: deploy releas rollout rollback product stage ci cd pipelin build docker contain kubernet k8s helm
+versioning: git commit branch merg rebas pull push repositori github gitlab pr changelog tag releas squash
+  diff review
+deploy: deploy releas rollout rollback product stage ci cd pipelin build docker contain kubernet helm
   terraform server cloud aw azur gcp infrastructur op devop environ ship canari
 database: databas db sql postgr postgresql mysql sqlite mongodb redi queri tabl schema column migrat orm
   index transact join storag relat persist invoic
@@ -109,16 +108,16 @@ web: web websit webpag page frontend backend html css javascript react vue angul
   endpoint rest graphql request respons api cooki session download
 errors: error bug crash except fail failur break fix debug stacktrac traceback log timeout retri incid outag
   issu hang
-security: secur password secret token key credenti auth authent author login oauth encrypt certif tls vulner
+security: secur password secret token key credenti authent author login oauth encrypt certif tls vulner
   permiss privaci firewal
-performance: perform fast slow speed latenc throughput memori cpu cach optimis optim profil benchmark leak
-  load scale
+performance: perform fast slow speed latenc throughput memori cpu cach optim profil benchmark leak load
+  scale
 editor: editor vim neovim emac vscode ide termin shell bash zsh keyboard mous shortcut tmux laptop dotfil
   plugin
 dependencies: depend packag librari npm pip yarn pnpm cargo poetri version upgrad pin vendor instal
   thirdparti lockfil requir
-docs: document doc readm comment docstr wiki changelog guid manual tutori
-data: datum dataset csv json yaml xml datafram panda analysi analyt chart graph plot statist report figur
+docs: document readm comment docstr wiki changelog guid manual tutori
+data: datum dataset csv json yaml xml datafram panda analyz analyt chart graph plot statist report figur
   metric spreadsheet excel tabl dashboard sale
 ai: ai model agent prompt llm gpt claud chatbot embed train infer neural machin
 design: design layout ui ux interfac button screen font typographi icon wirefram figma theme dashboard dark
