@@ -22,13 +22,14 @@ class Verb:
 
     `where` is the queue of the row ("quarantine", "proposal", ...), or "memory", "archive" for a row
     that is no item, or "later" for one put off. `act` is what the session is asked for; `cli` the words
-    behind `curator`.
+    behind `curator`. `footer`: said in the footer there before what always works.
     """
 
     where: str
     word: str
     act: str
     cli: str | None = None
+    footer: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,7 @@ _GONE = tuple(f"changed.{kind}" for kind in ("many", "shrunk", "vanished", "rewo
 
 def _on_notes(word: str) -> tuple[Verb, ...]:
     """What a daily note says is promoted, in some way."""
-    return tuple(Verb(where, word, "promote", "promote now") for where in ("candidate", "memory.note"))
+    return tuple(Verb(where, word, "promote", "promote now", True) for where in ("candidate", "memory.note"))
 
 
 def _on_memories(word: str, act: str, cli: str | None = None) -> tuple[Verb, ...]:
@@ -158,7 +159,7 @@ _DECIDES: tuple[Command, ...] = (
         ), footer=True,
     ),
     Command("heading", "decide", ("H",), "heading", "promote as a new entry, under a heading that you choose",
-            _on_notes("heading"), footer=True),
+            _on_notes("heading")),
     Command(
         "days", "decide", ("+",), "days", "ask for the number of days to extend by",
         (

@@ -92,13 +92,16 @@ MORE = ("objective", "scope", "copy")
 def footer(pane: str, kinds: Sequence[Sequence[str]], keys: Keys, cells: int) -> tuple[Doc, Sequence[Hit]]:
     """The keys that work on rows of these kinds (the `wheres` of each), with their verbs; then those that
     always work."""
-    found: list[tuple[str, str]] = []
+    first: list[tuple[str, str]] = []
+    rest: list[tuple[str, str]] = []
     for one in COMMANDS:
         verbs = _verbs(one, kinds)
-        if verbs and keys.first(one.id) and (not one.panes or pane in one.panes):
-            found.append((one.id, "/".join(verbs)))
-    first = [pair for pair in found if command(pair[0]).footer]
-    rest = [pair for pair in found if not command(pair[0]).footer and pair[0] != "spread"]
+        if not verbs or not keys.first(one.id) or (one.panes and pane not in one.panes):
+            continue
+        if one.footer or any((verb := one.verb(*wheres)) and verb.footer for wheres in kinds):
+            first.append((one.id, "/".join(verbs)))
+        elif one.id != "spread":
+            rest.append((one.id, "/".join(verbs)))
     words = {id_: command(id_).word for id_ in (*ALWAYS, *MORE)}
     wanted = [*first, *((id_, words[id_]) for id_ in ALWAYS), *rest, *((id_, words[id_]) for id_ in MORE)]
     kept = _fitting(wanted, keys, cells)

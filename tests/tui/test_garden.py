@@ -80,6 +80,7 @@ async def test_at_80_columns_they_stand_below_each_other(garden: Garden) -> None
         assert lines[at + 2].startswith("memory/2026-11-")
         assert lines[at + 3].startswith("The printer for labels is on VLAN 30, not 20")
         assert any("a overwrite" in line and "x dismiss" in line and "H heading" in line for line in lines)
+        assert "e edit first" in lines[-1] and "u undo" in lines[-1]
 
 
 async def test_yes_overwrites_verifies_or_plants_and_undo_gives_the_same_bytes(garden: Garden) -> None:
