@@ -11,7 +11,7 @@ from curator_tui.session.desk import Desk
 from curator_tui.show.made import made
 
 from .opening import desk
-from .out import emit, say
+from .out import emit, say, warn
 from .parser import takes_place, whole, writes
 from .writing import preview, settle, tell
 
@@ -52,6 +52,9 @@ def run(args: Namespace) -> int:
         return 0
     done = records.take(step, store.who, store.clock())
     tell(args, step.change, done.id, said, more)
+    if records.goes_on(step, typed=True):
+        word = args.command
+        warn(f"another change of the same decision can be taken too: `curator {word}` {word}es it")
     settle()
     return 0
 
@@ -80,6 +83,7 @@ def _facts(entry: Entry) -> dict[str, Any]:
         "files": [did.file for did in entry.files],
         "undoes": entry.undoes,
         "redoes": entry.redoes,
+        "joins": entry.joins,
         "undone_by": entry.undone_by,
         "can_undo": entry.undone_by is None and not entry.final and not entry.pruned,
         "says": list(entry.says),

@@ -42,14 +42,15 @@ def commit(
     undoes: str | None = None,
     redoes: str | None = None,
     final: bool = False,
+    joins: str | None = None,
     locks: Iterable[Path] = (),
 ) -> Entry:
     """Applies the change to the files and the sidecar, and journals it; returns the journal's entry.
 
     What already is as the change wants it is left out; if that is all of it, nothing is journaled and the
-    entry has the id "". `when` carries its zone. `locks` are lock files of the store's own program.
-    Raises Conflict where a file doesn't hold what the change expects, DiskError for all trouble with files;
-    the files are then as they were.
+    entry has the id "". `when` carries its zone. `joins` is the entry of an earlier change of the same
+    decision. `locks` are lock files of the store's own program. Raises Conflict where a file doesn't hold
+    what the change expects, DiskError for all trouble with files; the files are then as they were.
     """
     names = change.files
     with held(kept.lock, _folders(files, names), locks):
@@ -62,7 +63,7 @@ def commit(
         entry = Entry("", who, when.isoformat(), change.name, change.what, said, notes, undoes, redoes)
         if not (planned or notes or undoes or redoes or change.renames):
             return entry
-        entry = replace(entry, id=next_id(kept), final=final, renames=change.renames)
+        entry = replace(entry, id=next_id(kept), final=final, renames=change.renames, joins=joins)
         return _apply(files, kept, planned, sidecar, entry)
 
 

@@ -43,6 +43,7 @@ class Edited:
 class Entry:
     """One change that was applied. `when` is ISO with its zone. `files` are named as before the renames.
 
+    `joins`: the entry that began the decision which this one goes on with; they are taken back together.
     `undoes`: the entry whose inverse this is; `redoes`: the one it applies again. `undone_by`: the entry
     that took it back, None while it stands. `pruned`: bytes to undo it are no longer kept. `final`: it
     can't be undone. `says`: what happened to it later, in sentences.
@@ -62,6 +63,12 @@ class Entry:
     final: bool = False
     says: tuple[str, ...] = ()
     renames: tuple[Rename, ...] = ()
+    joins: str | None = None
+
+    @property
+    def decision(self) -> str:
+        """The id of the entry that began the decision which this one is of."""
+        return self.joins or self.id
 
     @property
     def at(self) -> datetime:
@@ -81,7 +88,7 @@ def put_entry(entry: Entry) -> dict[str, Any]:
     }
     if entry.renames:
         found["renames"] = [[one.file, one.to] for one in entry.renames]
-    for name in ("undoes", "redoes"):
+    for name in ("undoes", "redoes", "joins"):
         if value := getattr(entry, name):
             found[name] = value
     for name in ("pruned", "final"):
@@ -117,6 +124,7 @@ def get_entry(value: Mapping[str, Any]) -> Entry:
         pruned=value.get("pruned", False),
         final=value.get("final", False),
         renames=tuple(Rename(file, to) for file, to in value.get("renames", ())),
+        joins=value.get("joins"),
     )
 
 

@@ -12,7 +12,7 @@ from .opened import Opened
 
 # A command that only reads pays for no more than that: what decides and what writes is imported where used.
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from curator_tui.disk.journal import Entry
     from curator_tui.disk.undo import Step
@@ -104,8 +104,9 @@ class Desk(Opened):
             ),
         )
 
-    def commit(self, change: Change) -> Done:
-        """Writes a change, and reads again. Raises Conflict or DiskError; then nothing was changed.
+    def commit(self, change: Change, joins: str | None = None) -> Done:
+        """Writes a change, and reads again. Raises Conflict or DiskError; then nothing was changed. `joins`
+        names an earlier change of the same decision, which is taken back with this one.
 
         A file that can't be read isn't written either: what it holds would count for nothing.
         """
@@ -115,19 +116,33 @@ class Desk(Opened):
         for name in change.files if problems else ():
             if found := problems.get(str(self.records.files.path(name))):
                 raise DiskError(found.file, found.what, found.todo)
-        done = self.records.commit(change, self.who, self.clock())
+        done = self.records.commit(change, self.who, self.clock(), joins)
         self._mine.add(done.id)
         self.reload()
         return done
 
     def undo(self, id: str | None = None) -> tuple[Done, Entry | None]:
-        """Takes back the last change of a person, or the one named; that one too, where it was made before
-        this desk was opened, or by others. Raises Conflict or DiskError."""
-        return self._take(self.records.undo_step(id))
+        """Takes back the last decision of a person, whole, or the change named; that one too, where it was
+        made before this desk was opened, or by others. Raises Conflict or DiskError."""
+        return self._take(self.records.undo_step(id)) if id else self._whole(self.records.undo_step)
 
     def redo(self) -> tuple[Done, Entry | None]:
-        """Does again what was taken back last, and returns the same. Raises Conflict or DiskError."""
-        return self._take(self.records.redo_step())
+        """Does again the decision that was taken back last. Raises Conflict or DiskError."""
+        return self._whole(self.records.redo_step)
+
+    def _whole(self, step: Callable[[], Step]) -> tuple[Done, Entry | None]:
+        """Each change of one decision. Where a later one can't be taken, it is told, and the others are."""
+        from curator_tui.engine.change import Conflict
+
+        taken = step()
+        done, foreign = self._take(taken)
+        try:
+            while self.records.goes_on(taken):
+                self._take(more := step())
+                done = replace(done, what=f"{done.what}; {more.entry.what}")
+        except (Conflict, DiskError) as error:
+            done = replace(done, what=f"{done.what}; but the rest of that decision stays: {error}")
+        return done, foreign
 
     def _take(self, step: Step) -> tuple[Done, Entry | None]:
         if self.gone is not None:

@@ -60,11 +60,12 @@ class Records:
 
         return journal.read(self.kept)
 
-    def commit(self, change: Change, who: Who, now: datetime) -> Done:
-        """Applied whole or not at all. Raises Conflict or DiskError."""
+    def commit(self, change: Change, who: Who, now: datetime, joins: str | None = None) -> Done:
+        """Applied whole or not at all; `joins` names an earlier change of the same decision. Raises Conflict
+        or DiskError."""
         from curator_tui.disk import commit as commits
 
-        entry = commits.commit(self.files, self.kept, change, who, now)
+        entry = commits.commit(self.files, self.kept, change, who, now, joins=joins)
         return Done(entry.id, entry.what)
 
     def reach(self, names: Iterable[str]) -> None:
@@ -93,6 +94,15 @@ class Records:
 
         self._reach_journaled()
         return undo.redo_step(self.files, self.kept, undo.TYPED if typed else undo.PERSON)
+
+    def goes_on(self, taken: Step, *, typed: bool = False) -> bool:
+        """Whether the next step in the same direction is of the decision that `taken` was of. Raises
+        DiskError."""
+        from curator_tui.disk import undo
+
+        by = undo.TYPED if typed else undo.PERSON
+        following = (undo.next_redo if taken.forward else undo.next_undo)(self.log(), by)
+        return following is not None and following.decision == taken.entry.decision
 
     def take(self, step: Step, who: Who, now: datetime) -> Done:
         """One step back or forward. Raises Conflict or DiskError."""

@@ -135,12 +135,14 @@ class Jobs:
             scene = replace(scene_of(desk), objective=objective)
             done: list[tuple[str, int]] = []
             said: list[str] = []
+            began: str | None = None
             refused = False
             warnings: list[str] = []
             for act, (items, count) in self._by_act(scene, pane, command_id, rows).items():
                 try:
                     change = desk.decide(act, items, args)
-                    written = desk.commit(change)
+                    written = desk.commit(change, began)
+                    began = began or written.id or None
                 except FAILS as error:
                     refused = True
                     said.append(str(error))
@@ -150,7 +152,7 @@ class Jobs:
                     warnings += said_with(desk.case, act, args.text if args else None)
             if not said:
                 refused, said = True, ["decided elsewhere: nothing was left to do"]
-            hint = "" if refused else self.hint("undo", len(done))
+            hint = "" if refused else self.hint("undo")
             self.app.post_message(m.Read(desk, scene_of(desk), True))
             words = "  ".join([*warnings, *said])
             self.app.post_message(m.Decided(tuple(rows), tuple(done), words, refused, hint, bool(warnings)))
@@ -302,9 +304,9 @@ class Jobs:
 
         return job
 
-    def hint(self, id_: str, changes: int = 1) -> str:
-        """How to take back, or do again, in brackets; of several changes it is one at a time."""
-        return f"({self.app.keys.first(id_)} {id_}es{f' the last of {changes}' * (changes > 1)})"
+    def hint(self, id_: str) -> str:
+        """How to take back, or do again, in brackets."""
+        return f"({self.app.keys.first(id_)} {id_}es)"
 
     def _desk(self) -> Desk:
         desk = self.app.desk

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from conftest import NOW
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -15,6 +15,7 @@ from curator_tui.engine.repeats import likeness
 from curator_tui.session import guarding
 from curator_tui.session.demo import make
 
+NOW = datetime(2026, 6, 15, 12, tzinfo=UTC)
 WHOLE = "---\nname: x\ntype: lesson\ncreated: 2026-06-01\nsource: stated\nconfidence: high\n---\n\n"
 CSV = "The importer reads CSV with semicolons, as Excel writes it."
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
+from curator_tui.session.opening import open_desk
+
 
 def test_undo_redo_undo_goes_on_to_the_change_before(store, curator, tree):
     before = tree(store)
@@ -13,6 +17,21 @@ def test_undo_redo_undo_goes_on_to_the_change_before(store, curator, tree):
         assert done.code == 0, done.err
     assert tree(store) == before
     assert "nothing to undo" in curator("undo", "--store", str(store)).err
+
+
+def test_more_of_one_decision_is_told_and_its_entries_name_it(store, curator, tree):
+    before = tree(store)
+    desk = open_desk(str(store), now=datetime(2026, 6, 15, 12, tzinfo=UTC))
+    quiet = [item for item in desk.review.items if item.queue == "expiry" and item.state == "open"][:2]
+    began = desk.commit(desk.decide("extend", quiet[:1])).id
+    desk.commit(desk.decide("retire", quiet[1:]), began)
+    entries = curator("log", "--store", str(store), "--json").json["entries"]
+    assert [one["joins"] for one in entries[:2]] == [began, None]
+    more = "another change of the same decision can be taken too: `curator undo` undoes it"
+    assert more in curator("undo", "--store", str(store)).err
+    done = curator("undo", "--store", str(store))
+    assert done.code == 0 and "another change" not in done.err and tree(store) == before
+    assert "`curator redo` redoes it" in curator("redo", "--store", str(store)).err
 
 
 def test_a_scope_with_odd_letters_is_quoted_and_reached(store, curator):

@@ -42,7 +42,7 @@ def test_undo_of_everything_gives_the_same_bytes(steps, odd):
         lay(root, files)
         desk = open_at(root, Path(folder, "state"))
         before = tree(root)
-        done = sum(did(desk, *step) for step in steps)
+        done = sum(bool(did(desk, *step)) for step in steps)
         for _ in range(done):
             desk.undo()
         assert tree(root) == before
@@ -56,17 +56,40 @@ def test_undo_of_everything_gives_the_same_bytes(steps, odd):
         assert done == 0 or after != before or desk.records.log()
 
 
-def did(desk, verb, at, count, text) -> bool:
-    """One decision on some items; False where it is refused or alters nothing."""
+@settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
+@given(groups=st.lists(steps, max_size=4))
+def test_what_was_decided_together_is_taken_back_and_done_again_together(groups):
+    with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder, "store")
+        lay(root, demo.files(NOW.date()))
+        desk = open_at(root, Path(folder, "state"))
+        seen = [tree(root)]
+        for group in groups:
+            began = ""
+            for step in group:
+                done = did(desk, *step, began or None)
+                began = began or done
+            if began:
+                seen.append(tree(root))
+        for expected in seen[-2::-1]:
+            desk.undo()
+            assert tree(root) == expected
+        for expected in seen[1:]:
+            desk.redo()
+            assert tree(root) == expected
+
+
+def did(desk, verb, at, count, text, joins=None) -> str:
+    """One decision on some items, with its id; "" where it is refused or alters nothing."""
     items = [i for i in desk.review.items if i.members] or [None]
     chosen = [items[(at + n) % len(items)] for n in range(count)]
     if chosen[0] is None:
-        return False
+        return ""
     try:
         change = desk.decide(verb, chosen, Args(text=text, days=None, scope="backend"))
     except Refused:
-        return False
-    return bool(desk.commit(change).id)
+        return ""
+    return desk.commit(change, joins).id
 
 
 def test_release_then_undo_gives_the_same_bytes(make):

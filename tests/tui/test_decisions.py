@@ -93,6 +93,47 @@ async def test_a_replacement_is_typed_into_an_empty_line_below_the_old_text(run:
         await run.press(pilot, "escape")
 
 
+async def test_marks_of_several_kinds_are_one_decision_to_take_back_and_do_again(run: Run) -> None:
+    before = run.tree()
+    rows = ("symlinks", "Health checks", "make test")
+    async with run.app.run_test(size=(300, 36)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "0")
+        for row in rows:
+            run.go(row)
+            await settled(pilot)
+            await run.press(pilot, "space")
+        await run.press(pilot, "a")
+        decided = run.tree()
+        entries = desk(run.root).records.log()
+        assert len(entries) == 3 and {one.decision for one in entries} == {entries[0].id}, run.said
+        assert run.said.endswith("(u undoes)")
+        await run.press(pilot, "u")
+        assert run.tree() == before, run.said
+        assert run.said.startswith("undo: ") and run.said.count("; ") == 2, run.said
+        await run.press(pilot, "ctrl+r")
+        assert run.tree() == decided, run.said
+        await run.press(pilot, "u")
+        assert run.tree() == before
+
+
+async def test_what_can_not_be_taken_back_of_a_decision_is_told_and_the_rest_is(run: Run) -> None:
+    async with run.app.run_test(size=(300, 36)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "0")
+        for row in ("make test", "Service map"):
+            run.go(row)
+            await settled(pilot)
+            await run.press(pilot, "space")
+        await run.press(pilot, "a")
+        path = run.root / "personas/architect/MEMORY.md"
+        path.write_bytes(b"rewritten by somebody\n")
+        await run.press(pilot, "u")
+        assert "Run tests with make test" in run.file("personas/backend/MEMORY.md"), run.said
+        assert "but the rest of that decision stays: " in run.said and "architect/MEMORY.md" in run.said
+        assert path.read_bytes() == b"rewritten by somebody\n"
+
+
 async def test_chains_are_settled_rolled_back_and_proposals_taken(run: Run) -> None:
     async with run.app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
