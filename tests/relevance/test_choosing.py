@@ -57,6 +57,8 @@ def test_without_an_objective_nothing_is_said_of_its_words():
         ("three retries", "Give up after 3 attempts"),
         ("whose car is it", "Alice has a van and Raj the car"),
         ("wo ist der Hafen", "Der Hafen hat zwei Kais"),
+        ("Где находится тестовый сервер?", "Тестовые серверы работают на новой машине"),
+        ("Какая аллергия у пользователя", "Аллергии: орехи"),
     ],
 )
 def test_stems_match(asked, text):

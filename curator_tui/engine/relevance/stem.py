@@ -249,9 +249,9 @@ _ENDS3 = tuple(suffix for suffix, _ in _STEP3)
 
 
 def stem(word: str) -> str:
-    """The stem of a lower-case word; words of two letters or fewer, and non-ASCII ones, stay as they are."""
+    """The stem of a lower-case word of Latin or Cyrillic letters; others and short ones stay as they are."""
     if len(word) < 3 or not word.isascii() or word[-1].isdigit():
-        return word  # no suffix ends in a digit
+        return _other(word)  # no suffix ends in a digit
     word = _IRREGULAR.get(word, word)
     if word in _WHOLE:
         return _WHOLE[word]
@@ -265,6 +265,14 @@ def stem(word: str) -> str:
         word = word[:-1] + "i"
     word = _derived(word, r1, r2)
     return _last(word, r1, r2).lower()
+
+
+def _other(word: str) -> str:
+    if "\u0400" <= word[:1] <= "\u052f":
+        from .light import cyrillic
+
+        return cyrillic(word)
+    return word
 
 
 def _spelled(word: str) -> str:
