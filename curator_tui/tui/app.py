@@ -206,7 +206,7 @@ class CuratorApp(App[int], inherit_bindings=False):
     def run_command(self, id_: str, key: str) -> None:
         """What a person asked for, by key, click or palette."""
         if self.scene is None and id_ not in ("quit", "help", "theme"):
-            return
+            return self.main.early()
         self.sheet_asked = self.glanced = False
         (OWN.get(self.state.pane, {}).get(id_) or HANDLERS[id_])(self, id_, key)
 

@@ -72,8 +72,10 @@ async def test_the_first_rows_are_there_before_the_store_is_read(store):
         await until(lambda: screen_text(app)[4:9] == seen[4:9])
         assert app.desk is None and "reading" in screen_text(app)[0]
         await pilot.press("x", "a", "z")
+        await until(lambda: "the store is still being read" in "\n".join(screen_text(app)))
         hold.set()
         await settled(pilot)
+        assert "still being read" not in "\n".join(screen_text(app))
         assert not app.tally.done and screen_text(app)[4:9] == seen[4:9]
 
 
