@@ -6,6 +6,7 @@ being read.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -16,20 +17,29 @@ from .own import derived
 if TYPE_CHECKING:
     from .places import Kept
 
+_LINE, _DIGITS = 30, 4
+_MANY = 1 << 20
+_SAID = {said: said for said in ("pass", "flag", "quarantine")}
 _ONE = 1_200
 """Bytes that are read as lines in the time in which one line is looked for."""
 
 
 class Known:
-    """Hash of a line -> outcome, as kept and as learned since."""
+    """Hash of a line -> outcome, as kept and as learned since. Many are held as the lines of their file: as
+    objects they would take four times as much memory."""
 
     def __init__(self, kept: bytes = b"") -> None:
         self._kept = kept
         self._told: dict[str, str] = {}
         self._asked = 0
+        self._parts: tuple[bytes, array[int]] | None = None
 
     def __bool__(self) -> bool:
         return bool(self._kept or self._told)
+
+    def __len__(self) -> int:
+        """About how many there are."""
+        return len(self._kept) // _LINE + len(self._told)
 
     def get(self, name: str) -> str | None:
         """The outcome; None where it isn't known."""
@@ -37,8 +47,9 @@ class Known:
         if found is not None or not self._kept:
             return found
         self._asked += 1
-        few = self._asked * _ONE < len(self._kept)
-        return _search(self._kept, name.encode()) if few else self.all().get(name)
+        if self._asked * _ONE < len(self._kept):
+            return _search(self._kept, name.encode())
+        return self.all().get(name) if len(self._kept) < _MANY else self._in_part(name)
 
     def __setitem__(self, name: str, outcome: str) -> None:
         self._told[name] = outcome
@@ -47,9 +58,54 @@ class Known:
         """Every one of them."""
         for line in self._kept.decode("ascii", "replace").splitlines():
             name, _, outcome = line.partition(" ")
-            self._told.setdefault(name, outcome)
+            self._told.setdefault(name, _SAID.get(outcome, outcome))
         self._kept = b""
         return self._told
+
+    def lines(self) -> bytes:
+        """Every one as a line, in the order of the names; from now on they are held as that."""
+        told = dict(self._told)
+        before = self._kept.decode("ascii", "replace").splitlines()
+        kept = (line for line in before if line.partition(" ")[0] not in told)
+        fresh = (f"{name} {outcome}" for name, outcome in told.items())
+        self._kept = "".join(f"{line}\n" for line in sorted([*kept, *fresh])).encode("ascii", "replace")
+        for name in told:
+            self._told.pop(name, None)
+        return self._kept
+
+    def _in_part(self, name: str) -> str | None:
+        parts = self._parts
+        if parts is None or parts[0] is not self._kept:
+            self._parts = parts = self._kept, _starts(self._kept)
+        kept, starts = parts
+        try:
+            part = int(name[:_DIGITS], 16)
+        except ValueError:
+            return None
+        lines = kept[starts[part] : starts[part + 1]]
+        at = lines.find(f"{name} ".encode())
+        if at < 0:
+            return None
+        outcome = lines[at + len(name) + 1 : lines.find(b"\n", at)].decode("ascii", "replace")
+        return _SAID.get(outcome, outcome)
+
+
+def _starts(lines: bytes) -> array[int]:
+    """Where the lines begin whose names have each beginning of four digits, and where the last ones end."""
+    found = array("I", bytes(4 * (1 + 16**_DIGITS)))
+    at, part = 0, -1
+    for line in lines.splitlines(keepends=True):
+        try:
+            here = int(line[:_DIGITS], 16)
+        except ValueError:
+            here = part
+        while part < here:
+            part += 1
+            found[part] = at
+        at += len(line)
+    for rest in range(part + 1, len(found)):
+        found[rest] = at
+    return found
 
 
 def load(kept: Kept, version: str) -> Known:
@@ -59,13 +115,20 @@ def load(kept: Kept, version: str) -> Known:
 
 
 def save(kept: Kept, version: str, verdicts: Mapping[str, str]) -> None:
+    """`keep`, of verdicts by hash."""
+    held = Known()
+    for name, outcome in verdicts.items():
+        held[name] = outcome
+    keep(kept, version, held)
+
+
+def keep(kept: Kept, version: str, verdicts: Known) -> None:
     """Replaces the file; where it can't be written, the verdicts are worked out again another time."""
     from .atomic import write_own
     from .errors import DiskError
 
-    lines = [version, *(f"{name} {outcome}" for name, outcome in sorted(verdicts.items()))]
     with suppress(DiskError):
-        write_own(_path(kept), "".join(line + "\n" for line in lines).encode("ascii"))
+        write_own(_path(kept), f"{version}\n".encode("ascii") + verdicts.lines())
 
 
 def _search(lines: bytes, name: bytes) -> str | None:

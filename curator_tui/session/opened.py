@@ -50,8 +50,7 @@ if TYPE_CHECKING:
     Clock = Callable[[], datetime]
 
 
-_FEW = 1000
-"""Memories that are all compared with each other before anything is shown."""
+_FEW = 1000  # memories that are all compared with each other before anything is shown
 
 
 class Opened:
@@ -338,10 +337,11 @@ class Opened:
         return done
 
     def leave(self, shown: Iterable[str] | None = None) -> None:
-        """Leaves a look at the store as it is now, for the next review to compare with; `shown` are the ids
-        of the differences that were seen, None for all. Raises DiskError."""
+        """Leaves a look at the store as it is now, for the next review to compare with; `shown`: ids of the
+        differences that were seen, None for all. Keeps what the gate said. Raises DiskError."""
         from .looking import leave
 
+        self.verdicts.save()
         self._gate.save()
         leave(self, shown)
         self.look.drop(look=True)

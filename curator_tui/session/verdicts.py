@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from _thread import LockType, allocate_lock  # threading has the same lock, and more to load
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, cast
+from itertools import islice
+from typing import TYPE_CHECKING, TypeAlias, cast
 
 from curator_tui.engine.sha import sha256
 from curator_tui.engine.values import dataclass, field
@@ -20,6 +21,12 @@ if TYPE_CHECKING:
     from curator_tui.engine.record import Memory
 
 
+_Line: TypeAlias = "bytes | tuple[bytes, str]"
+
+_SAVED = 1_000
+"""Verdicts that are kept at once, at least, while more follow; of many it is a part of them all."""
+
+
 @dataclass(slots=True)
 class Verdicts:
     """Outcomes known so far. Under a policy that doesn't scan what is stored, there are none."""
@@ -30,6 +37,8 @@ class Verdicts:
     _known: Known | None = None
     _version: str = ""
     _fresh: int = 0
+    _seen: dict[_Line, Outcome] = field(default_factory=dict)
+    _reached: tuple[object, int] = (None, 0)
     _lock: LockType = field(default_factory=allocate_lock)
 
     @property
@@ -39,45 +48,56 @@ class Verdicts:
 
     def known(self, memory: Memory) -> Outcome | None:
         """The outcome, None where this memory wasn't judged yet."""
-        known = self._known or (self._load() if self.scans else None)
-        return cast("Outcome | None", known.get(_name(memory))) if known else None
+        if not self.scans:
+            return None
+        line = _line(memory)
+        found = self._seen.get(line)
+        if found is None and (known := self._load()):
+            found = cast("Outcome | None", known.get(_name(memory)))
+            if found is not None:
+                self._seen[line] = found
+        return found
 
     def ask(self, memory: Memory) -> Outcome | None:
         """The outcome, judged now where it wasn't."""
-        if not self.scans:
-            return None
-        known = self._load()
-        name = _name(memory)
-        found = cast("Outcome | None", known.get(name))
-        if found is None:
+        found = self.known(memory)
+        if found is None and self.scans:
             from curator_tui.engine.provenance import source_of
 
             line = memory.where.raw.decode("utf-8", "surrogateescape").strip()
-            known[name] = found = self.judge(line, source_of(self.policy.gate, memory.source)).outcome
+            found = self.judge(line, source_of(self.policy.gate, memory.source)).outcome
+            self._load()[_name(memory)] = self._seen[_line(memory)] = found
             self._fresh += 1
         return found
 
     def unjudged(self, memories: Iterable[Memory]) -> int:
         """How many weren't judged yet."""
-        known = self._load() if self.scans else None
-        if known is None:
-            return 0
-        return sum(m.role == "memory" and known.get(_name(m)) is None for m in memories)
+        return sum(m.role == "memory" and self.known(m) is None for m in memories) if self.scans else 0
 
     def fill(
         self, memories: Iterable[Memory], wanted: Callable[[], bool] = lambda: True, most: int | None = None
     ) -> int:
-        """Judges those that weren't, until `wanted` says no or `most` were; returns how many, and saves."""
+        """Judges those that weren't, until `wanted` says no or `most` were; returns how many, and saves.
+
+        Of the same memories it goes on where it came to the last time.
+        """
         if not self.scans:
             return 0
         before = self._fresh
-        for memory in memories:
+        begun = self._reached[1] if self._reached[0] is memories else 0
+        at = begun
+        for memory in islice(memories, begun, None):
             if not wanted() or (most is not None and self._fresh - before >= most):
+                self._reached = memories, at
                 break
             if memory.role == "memory":
                 self.ask(memory)
+            at += 1
+        else:
+            self._reached = None, 0
         judged = self._fresh - before
-        self.save()
+        if most is None or self._reached[0] is None or self._fresh >= max(_SAVED, len(self._load()) // 8):
+            self.save()
         return judged
 
     def save(self) -> None:
@@ -86,8 +106,8 @@ class Verdicts:
 
         with self._lock:
             if self._fresh and self._known is not None:
-                verdicts.save(self.kept, self._version, dict(self._known.all()))
                 self._fresh = 0
+                verdicts.keep(self.kept, self._version, self._known)
 
     def _load(self) -> Known:
         if self._known is None:
@@ -96,6 +116,12 @@ class Verdicts:
             self._version = version_of(self.policy)
             self._known = verdicts.load(self.kept, self._version)
         return self._known
+
+
+def _line(memory: Memory) -> _Line:
+    """What is judged, as long as this process runs: the bytes are there anyway, a name would be one more."""
+    raw = memory.where.raw.strip()
+    return (raw, memory.source) if memory.source else raw
 
 
 def _name(memory: Memory) -> str:

@@ -52,11 +52,33 @@ def test_who_asks_for_many_gets_all(monkeypatch, kept):
 
 
 @SAME
+@given(TOLD, TOLD, TOLD)
+def test_many_are_held_as_lines(held, learned, later):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(verdicts, "_ONE", 1 << 16)
+        patch.setattr(verdicts, "_MANY", 0)
+        known = Known()
+        for told in (held, learned, later):
+            for name, outcome in told.items():
+                known[name] = outcome
+            lines = known.lines().decode().splitlines()
+            so_far = held | learned | later if told is later else held | learned if told is learned else held
+            assert lines == [f"{name} {outcome}" for name, outcome in sorted(so_far.items())]
+            everyone = {*held, *learned, *later}
+            assert {name: known.get(name) for name in everyone} == {n: so_far.get(n) for n in everyone}
+            assert bool(known) == bool(so_far)
+        assert known.get("zz") is None and known.get("") is None
+        assert known.all() == held | learned | later
+
+
+@SAME
 @given(st.binary(max_size=200), NAMES)
 def test_a_foreign_file_is_searched_to_an_end(one, lines, name):
     known = Known(lines)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(verdicts, "_ONE", one)
+        assert known.get(name) is None or name.encode() in lines
+        patch.setattr(verdicts, "_MANY", 0)
         assert known.get(name) is None or name.encode() in lines
     known[name] = "pass"
     assert known.get(name) == "pass"
