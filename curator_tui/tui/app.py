@@ -194,8 +194,7 @@ class CuratorApp(App[int], inherit_bindings=False):
     def leave(self) -> None:
         """Exit once everything is written."""
         self.leaving = True
-        writing, looking = "writing what was decided, then leaving …", "leaving a look at the store …"
-        self.main.say(writing if self.lane.busy else looking)
+        self.main.say(f"{'writing what was decided, then ' * self.lane.busy}leaving a look at the store …")
         if (desk := self.desk) is None:
             self.exit(0)
         else:
@@ -206,7 +205,8 @@ class CuratorApp(App[int], inherit_bindings=False):
     def run_command(self, id_: str, key: str) -> None:
         """What a person asked for, by key, click or palette."""
         if self.scene is None and id_ not in ("quit", "help", "theme"):
-            return self.main.early()
+            self.main.early()
+            return
         self.sheet_asked = self.glanced = False
         (OWN.get(self.state.pane, {}).get(id_) or HANDLERS[id_])(self, id_, key)
 
