@@ -48,7 +48,8 @@ def preview(args: Namespace, change: Change, diff: str, more: dict[str, Any]) ->
         return
     if diff:
         say(*VEIL.hide_diff(diff).removesuffix("\n").split("\n"))
-    beside = f", and {len(change.notes)} marks beside the store" if change.notes else ""
+    notes = len(change.notes)
+    beside = f", and {notes} mark{'s' * (notes != 1)} beside the store" if notes else ""
     files = f"{len(change.files)} file{'s' * (len(change.files) != 1)}" if change.files else "no file"
     warn(f"nothing is written; it would change {files}{beside}: {change.what}")
 
