@@ -194,6 +194,8 @@ def checked(desk: Desk) -> tuple[list[str], bool]:
 
 def _compared(desk: Desk) -> list[str] | None:
     """What differs; None where there is no index."""
+    from curator_tui.disk.index_check import disagreements
+
     kept = desk.records.kept
     try:
         with indexes.guarded():
@@ -202,7 +204,8 @@ def _compared(desk: Desk) -> list[str] | None:
                 there = indexes.path_of(kept).exists()
                 return ["the file is none of ours, or of another version"] if there else None
             try:
-                return [*_broken(index), *_differing(index, _rows(desk.snapshot))]
+                found = [*_broken(index), *_differing(index, _rows(desk.snapshot))]
+                return found or disagreements(index)
             finally:
                 index.close()
     except Unusable as error:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -266,6 +268,24 @@ def test_check_finds_what_differs(store, capsys, recall, patient):
     assert run(["index", str(store), "--now", NOW], lambda *_: 0) == 0
     capsys.readouterr()
     assert run(check, lambda *_: 0) == 0 and "as the files are" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("damage", "said"),
+    [
+        ("DELETE FROM term WHERE term LIKE 'r%'", "counts other memories"),
+        ("INSERT INTO postings(rowid, words) VALUES (9999, 'retri')", "finds other memories"),
+        ("UPDATE about SET value = zeroblob(length(value)) WHERE name = 'places'", "order is another"),
+        ("UPDATE about SET value = value + 1 WHERE name = 'total'", "other lengths"),
+    ],
+)
+def test_check_finds_what_no_row_tells(store, capsys, recall, patient, damage, said):
+    first(recall)
+    path = next((Path(os.environ["CURATOR_STATE_DIR"])).rglob("index.sqlite"))
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute(damage)
+    assert run(["index", str(store), "--check", "--now", NOW], lambda *_: 0) == 1
+    assert said in capsys.readouterr().out
 
 
 def test_a_damaged_index_is_found_and_gone_round(store, recall, capsys, patient):
