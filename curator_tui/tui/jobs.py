@@ -209,7 +209,8 @@ class Jobs:
             said = done.what
             if foreign is not None:
                 when = made(foreign.at, foreign.who, desk.clock())
-                said = f"{'undo' if back else 'redo'} ({when}, not in this session): {foreign.what}"
+                word = "undo" if back else "redo"
+                said = f"{word} ({when}, not in this session){done.what.removeprefix(word)}"
             self.app.post_message(m.Stepped(said, back, hint=hint))
 
         return job
