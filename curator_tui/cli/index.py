@@ -17,6 +17,7 @@ from .parser import takes_place, takes_scope
 from .progress import progress
 
 FOUND = 1
+_MOST = 20
 
 
 def options(parser: ArgumentParser, name: str) -> None:
@@ -55,7 +56,8 @@ def _check(args: Namespace, store: Desk) -> int:
     elif not there and not said:
         say("there is no index yet: it is made when it is first needed")
     else:
-        say(*said)
+        more = [f"… and {len(said) - _MOST:,} more"] if len(said) > _MOST else []
+        say(*said[:_MOST], *more)
         say(
             "the index was taken away, and is made anew from the files"
             if said

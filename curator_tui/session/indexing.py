@@ -204,8 +204,8 @@ def _compared(desk: Desk) -> list[str] | None:
                 there = indexes.path_of(kept).exists()
                 return ["the file is none of ours, or of another version"] if there else None
             try:
-                found = [*_broken(index), *_differing(index, _rows(desk.snapshot))]
-                return found or disagreements(index)
+                broken = _broken(index)
+                return broken or _differing(index, _rows(desk.snapshot)) or disagreements(index)
             finally:
                 index.close()
     except Unusable as error:
@@ -229,10 +229,10 @@ def _differing(index: Index, rows: list[tuple[Memory, str]]) -> list[str]:
     for memory, short in rows:
         found = held.pop(key(memory.handle), None)
         if found is None:
-            said.append(f"{memory.handle}: in the store, not in the index")
+            said.append(f"{short}: in the store, not in the index")
         elif found[:2] != (packed(memory, short), memory.where.raw):
-            said.append(f"{memory.handle}: the index has it otherwise than its file")
+            said.append(f"{short}: the index has it otherwise than its file")
         elif found[2] != spelled(memory):
-            said.append(f"{memory.handle}: the index has other terms of it")
+            said.append(f"{short}: the index has other terms of it")
     said += [f"{named(handle)}: in the index, not in the store" for handle in held]
     return said

@@ -232,15 +232,20 @@ def _in_memory(desk: Desk, asked: Asked) -> tuple[tuple[Recalled, ...], Mapping[
 
 
 def remembered(desk: Desk) -> Desk:
-    """The desk of a store that nobody opened before is known from now on, behind all others."""
+    """The desk of a store that nobody opened before is known from now on, behind all others; where nothing
+    can be written, as it was."""
     from curator_tui.disk import registry
+    from curator_tui.disk.errors import DiskError
     from curator_tui.engine.values import replace
 
     if desk.records.kept.id != "unknown":
         return desk
     homes = folders.find()
     when = datetime(1970, 1, 1, tzinfo=UTC)
-    opened = registry.open_id(homes, desk.found.opened, desk.layout, when)
+    try:
+        opened = registry.open_id(homes, desk.found.opened, desk.layout, when)
+    except DiskError:
+        return desk
     desk.records = replace(desk.records, kept=folders.kept(homes, opened.id))
     desk.verdicts.kept = desk.records.kept
     return desk

@@ -14,8 +14,9 @@ from pathlib import Path
 import pytest
 
 from curator_tui.cli.main import run
-from curator_tui.disk import finisher, places
+from curator_tui.disk import finisher, places, registry
 from curator_tui.disk import index as indexes
+from curator_tui.disk.errors import DiskError
 from curator_tui.session import indexing, recalling
 from curator_tui.session.demo import make
 from curator_tui.session.opening import open_desk
@@ -286,6 +287,30 @@ def test_check_finds_what_no_row_tells(store, capsys, recall, patient, damage, s
         db.execute(damage)
     assert run(["index", str(store), "--check", "--now", NOW], lambda *_: 0) == 1
     assert said in capsys.readouterr().out
+
+
+def test_check_names_a_few_and_says_how_many_more(store, capsys, recall, patient):
+    first(recall)
+    path = next((Path(os.environ["CURATOR_STATE_DIR"])).rglob("index.sqlite"))
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("UPDATE memory SET raw = x'00'")
+    assert run(["index", str(store), "--check", "--now", NOW], lambda *_: 0) == 1
+    told = capsys.readouterr().out.splitlines()
+    assert len(told) == 22 and told[20].startswith("… and ") and all(len(line) < 80 for line in told)
+
+
+def test_recall_answers_where_nothing_can_be_written(recall, monkeypatch):
+    opened = registry.open_id
+
+    def refused(*given, writes=True):
+        if writes:
+            raise DiskError("stores.lock", "it is on a file system mounted read-only", "")
+        return opened(*given, writes=False)
+
+    before = [recall(text) for text in QUESTIONS]
+    monkeypatch.setenv("CURATOR_STATE_DIR", os.environ["CURATOR_STATE_DIR"] + "-empty")
+    monkeypatch.setattr(registry, "open_id", refused)
+    assert [recall(text) for text in QUESTIONS] == before
 
 
 def test_a_damaged_index_is_found_and_gone_round(store, recall, capsys, patient):
