@@ -40,10 +40,17 @@ def overlapping(
     ones, twos, reach = _blocks(sets, groups, overlap)
     found: set[Pair] = set()
     share = overlap / (1 + overlap)
+    at, words_at = -1, frozenset[int]()
     for steps, pair in enumerate(chain(_by_one(ones.values()), _by_two(twos.values(), sets, reach, share))):
         if steps % _OFTEN == 0 and not go_on():
             return
-        if pair and pair not in found and sets.share(*pair) > overlap:
+        if pair is None or pair in found:
+            continue
+        earlier, later = pair
+        if later != at:
+            at, words_at = later, frozenset(sets.of(later))
+        shared = len(words_at.intersection(sets.of(earlier)))
+        if shared / (sets.size(earlier) + sets.size(later) - shared) > overlap:  # as `text.jaccard`
             found.add(pair)
             yield pair
 
@@ -68,11 +75,6 @@ class _Sets:
     def size(self, at: int) -> int:
         """How many words it has."""
         return self.own[at] + self.starts[at + 1] - self.starts[at]
-
-    def share(self, a: int, b: int) -> float:
-        """As `text.jaccard`, of sets that each hold something."""
-        shared = len(set(self.of(a)).intersection(self.of(b)))
-        return shared / (self.size(a) + self.size(b) - shared)
 
 
 def _ordered(words: Iterable[frozenset[str]]) -> _Sets:

@@ -29,8 +29,8 @@ class Pool:
     """A `Source` in memory. `refresh` follows a changed store at the cost of what changed."""
 
     def __init__(self, memories: Iterable[Memory] = ()) -> None:
-        self._postings: dict[str, array[int]] = {}
-        self._df: dict[str, int] = {}
+        self._postings: dict[str, array[int] | int] = {}  # of a term of one memory alone no array
+        self._dead: dict[str, int] = {}
         self._memories: list[Memory | None] = []
         self._lengths = array("I")
         self._total = 0
@@ -68,7 +68,8 @@ class Pool:
         self._newest = None
         self._links = None
         average = self._total / len(self._docs) if self._docs else 0.0
-        self._norms = [norm(length, average) for length in self._lengths]
+        norms = {length: norm(length, average) for length in set(self._lengths)}
+        self._norms = [norms[length] for length in self._lengths]
         if len(self._memories) > 1000 + 2 * len(wanted):
             self.__init__(wanted.values())  # type: ignore[misc]
 
@@ -89,11 +90,11 @@ class Pool:
             packed = doc << _COUNT_BITS | min(count, _COUNT_MAX)
             postings = self._postings.get(term)
             if postings is None:
-                self._postings[term] = array("Q", (packed,))
-                self._df[term] = 1
+                self._postings[term] = packed
+            elif isinstance(postings, int):
+                self._postings[term] = array("Q", (postings, packed))
             else:
                 postings.append(packed)
-                self._df[term] += 1
 
     def _drop(self, handle: str) -> None:
         doc = self._docs.pop(handle)
@@ -101,7 +102,7 @@ class Pool:
         self._memories[doc] = None
         self._total -= self._lengths[doc]
         for term in counted(memory) if memory else ():
-            self._df[term] -= 1
+            self._dead[term] = self._dead.get(term, 0) + 1
 
     @property
     def count(self) -> int:
@@ -110,16 +111,21 @@ class Pool:
 
     def df(self, term: str) -> int:
         """How many memories have this term."""
-        return self._df.get(term, 0)
+        return len(self._of(term)) - self._dead.get(term, 0)
+
+    def _of(self, term: str) -> Sequence[int]:
+        """Who has a term, packed with how often; also those that are gone."""
+        held = self._postings.get(term, ())
+        return (held,) if isinstance(held, int) else held
 
     def scores(self, query: Mapping[str, float], limit: int) -> dict[Doc, float]:
         """BM25, the rarest terms first. Once `limit` memories are found, the terms left only add to these."""
         found: dict[Doc, float] = {}
         for term, most in weights(self, query).items():
             if len(found) < limit:
-                self._add(found, self._postings[term], most)
+                self._add(found, self._of(term), most)
             else:
-                self._add(found, _among(self._postings[term], found), most)
+                self._add(found, _among(self._of(term), found), most)
         if len(self._docs) == len(self._memories):
             return found
         return {doc: score for doc, score in found.items() if self._memories[doc] is not None}
@@ -210,7 +216,7 @@ class Pool:
         return memory
 
 
-def _among(postings: array[int], docs: Collection[Doc]) -> Iterator[int]:
+def _among(postings: Sequence[int], docs: Collection[Doc]) -> Iterator[int]:
     """The postings of `docs` alone. Postings rise with the number, so that a few can be sought."""
     if len(postings) < _SEEK * len(docs):
         yield from (packed for packed in postings if packed >> _COUNT_BITS in docs)

@@ -36,6 +36,7 @@ _FAR = re.compile(r"[^-A-Za-z]")
 
 _LONGEST = 64
 _KEPT = 200_000
+_NUMBER = 4
 
 
 # Patterns of large sets of characters take long to compile; a text of ASCII alone needs none of them.
@@ -67,6 +68,8 @@ class _Cache(dict[str, tuple[str, ...]]):
         self.keep = keep
 
     def __missing__(self, token: str) -> tuple[str, ...]:
+        if len(token) > _NUMBER and token.isascii() and token.isdigit():
+            return (token[:_LONGEST],)  # few come again, and a large store has as many of them as lines
         if len(self) >= _KEPT:
             self.clear()
         found = self[token] = tuple(_terms_of(token, self.keep))
