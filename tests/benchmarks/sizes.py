@@ -1,35 +1,24 @@
 """What each thing costs at each size: `python tests/benchmarks/sizes.py [LAYOUT] [SIZE ...]`.
 
-Made-up stores of 100, 1,000, 10,000 and 100,000 memories. Every figure is the median of some runs, in one
-process but for the whole `recall`; ratios hold where the machine's speed drifts. Prints the rows of the table
-in README.md.
-
-open: reading and parsing all of the store, its records and the review's case; glance: what the app makes of
-it for its first rows. index: making it from nothing, and of notes how many times as long as reading the
-files' bytes that is; again: finding that nothing differs. seed (of the largest scope): the first one of a
-desk builds the terms, then each further one as a key in the objective box asks for it. similar: one new
-memory against all. sweep: all against all, up to 10,000. recall: the whole process with a warm index, and its
-ratio to starting Python.
+Made-up stores of 100, 1,000, 10,000 and 100,000 memories; what is measured is told in `works.py`. Seconds are
+those that the process computes, each the median of some runs, all in one process but for the whole `recall`:
+that is measured with a warm index, beside starting Python. Prints the rows of the table in README.md. The
+same without ratios, by pytest-benchmark: `bench_sizes.py`.
 """
 
 from __future__ import annotations
 
-import os
-import random
 import resource
 import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Callable
-from pathlib import Path
 
-from recall import made, measured
-
-OBJECTIVES = ("retry the importer", "which host is staging on", "rounding of money", "release on Tuesdays")
+from recall import measured
+from works import Work, store_of
 
 
-def timed(work: Callable[[], object], runs: int = 1) -> float:
+def timed(work: Work, runs: int = 1) -> float:
     """Seconds that this process computes, the median of some runs: a busy machine hardly lengthens these."""
     times = []
     for _ in range(runs):
@@ -41,48 +30,20 @@ def timed(work: Callable[[], object], runs: int = 1) -> float:
 
 def row(folder: str, layout: str, size: int) -> list[str]:
     """The figures of one size."""
-    env = {
-        **os.environ,
-        "CURATOR_STATE_DIR": str(Path(folder, "records")),
-        "PYTHONPYCACHEPREFIX": str(Path(folder, "compiled")),
-        "PYTHONDONTWRITEBYTECODE": "",
-    }
-    os.environ["CURATOR_STATE_DIR"] = env["CURATOR_STATE_DIR"]
-    store = made(folder, layout, size, env)
-    from curator_tui.cli.main import collect_seldom
-    from curator_tui.engine.relevance.similar import Similar
-    from curator_tui.engine.relevance.sweep import sweep
-    from curator_tui.session import indexing
-    from curator_tui.session.find import recognise
-    from curator_tui.session.knowing import pool, standing
-    from curator_tui.session.opening import open_desk
-    from curator_tui.show.scene import Scene
-
-    collect_seldom()  # as every command does
-    time.sleep(2.1)  # a file so young that it may still be written to is read once more
-    opened = timed(lambda: open_desk(store))
-    looked = indexing.look(recognise(Path(store)))
-    desk = open_desk(store)
-    made_index = timed(lambda: indexing.refresh(desk, looked))
-    bytes_read = timed(lambda: [path.read_bytes() for path in Path(store).rglob("*.md")], 3)
-    again = timed(lambda: indexing.refresh(desk, looked))
-    warm = timed(lambda: open_desk(store), 3)
-    glance = timed(lambda: Scene.of(desk.case, desk.glance()), 3)
-    scope = max(desk.scopes, key=lambda one: len(desk.snapshot.of(one)))
-    first = timed(lambda: desk.seed(OBJECTIVES[0], scope))
-    next_ = statistics.median(timed(lambda o=o: desk.seed(o, scope)) for o in OBJECTIVES * 3)  # type: ignore[misc]
-    held = standing(desk)
-    finder = Similar(pool(desk), desk.policy.similar)
-    picked = random.Random(1).sample(held, 30)
-    similar = statistics.median(timed(lambda m=m: finder.to(f"{m.text} since May")) for m in picked)  # type: ignore[misc]
-    swept = timed(lambda: sweep(held, desk.policy.similar)) if size <= 10_000 else None
-    took, ratio = measured(store, env, 7)
+    store = store_of(folder, layout, size)
+    works = store.works
+    opened = timed(works["open"])
+    index, bytes_read = timed(works["index"]), timed(works["bytes"], 3)
+    again, warm, glance = timed(works["again"]), timed(works["open"], 3), timed(works["glance"], 3)
+    first, next_ = timed(works["first seed"]), timed(works["next seed"], 12)
+    similar = timed(works["similar"], 30)
+    swept = seconds(timed(works["sweep"])) if "sweep" in works else ""
+    took, ratio = measured(store.path, dict(store.env), 7)
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     return [
         f"{size:,}", seconds(opened), seconds(warm), seconds(glance),
-        seconds(made_index) + (f" ({made_index / bytes_read:.1f} x)" if layout == "notes" else ""),
-        seconds(again), seconds(first),
-        ms(next_), ms(similar), "" if swept is None else seconds(swept), f"{ms(took)} ({ratio:.1f} x)",
+        seconds(index) + (f" ({index / bytes_read:.1f} x)" if layout == "notes" else ""),
+        seconds(again), seconds(first), ms(next_), ms(similar), swept, f"{ms(took)} ({ratio:.1f} x)",
         f"{peak:.0f} MB",
     ]  # fmt: skip
 
