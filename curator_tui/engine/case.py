@@ -41,6 +41,13 @@ def with_twelve(verdict: Verdict, twelve: Callable[[], Verdict]) -> Verdict:
     return verdict if verdict.findings else replace(verdict, findings=twelve().findings, score=0.0)
 
 
+def twelve(text: str) -> Verdict:
+    """What the nanika program's twelve patterns find."""
+    from .gate import nanika
+
+    return nanika.judge(text)
+
+
 class Refused(Exception):
     """A decision that can't be taken here; says why, in words for a person."""
 
@@ -109,9 +116,7 @@ class Case:
         """What catches a text that was caught, as `with_twelve` says."""
         if self.catching is not None:
             return self.catching(text)
-        from .gate import nanika
-
-        return with_twelve(self.judge(text, None), lambda: nanika.judge(text))
+        return with_twelve(self.judge(text, None), lambda: twelve(text))
 
     def after(self, days: int) -> date:
         """The day `days` from today."""

@@ -54,15 +54,9 @@ class Reviewing:
 
     def catching(self, text: str) -> Verdict:
         """The same; for what it passes without a finding, those of the nanika program's twelve patterns."""
+        from curator_tui.engine.case import twelve, with_twelve
 
-        def twelve() -> Verdict:
-            from curator_tui.engine.gate import nanika
-
-            return nanika.judge(text)
-
-        from curator_tui.engine.case import with_twelve
-
-        return with_twelve(self.judge(text), lambda: self._of(text, _TWELVE, twelve))
+        return with_twelve(self.judge(text), lambda: self._of(text, _TWELVE, lambda: twelve(text)))
 
     def save(self) -> None:
         """Keeps what is new. Writes into the state folder."""
