@@ -115,7 +115,7 @@ class Config:
             return override(policy, {name: table[name] for name in SECTIONS if name in table})
         except PolicyError as error:
             prefix = ".".join(key) + "." if key else ""
-            near = error.nearest and prefix + error.nearest
+            near = prefix + error.nearest if "." in error.nearest else error.nearest
             raise self.error((*key, *error.key.split(".")), error.what, near, error.allowed) from None
 
 
@@ -188,7 +188,7 @@ def _check_store(config: Config, key: Key) -> None:
     _check_preset(config, key)
     if not isinstance(table.get("follow_links", False), bool):
         raise config.error((*key, "follow_links"), "can't be that", allowed="true, false")
-    config._over(PRESETS["lines"], key, table)
+    config._over(config._over(PRESETS["lines"], (), config.table), key, table)
 
 
 def _has(table: object, parts: Key) -> bool:

@@ -111,6 +111,11 @@ def override(policy: Policy, table: Mapping[str, object]) -> Policy:
     Raises PolicyError.
     """
     changed: Policy = _section(policy, table, "")
+    if "gate" in table:
+        from .gate.own import mistake
+
+        if found := mistake(changed.gate):
+            raise PolicyError(*found, "ids of rules, as findings name them")
     return changed
 
 

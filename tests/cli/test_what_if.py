@@ -90,6 +90,7 @@ def test_as_text(store, curator):
         ("seed.budget=much", "seed.budget: can't be"),
         ("seed.budget", "KEY=VALUE is meant"),
         ("shelf.rule=30", "never expires"),
+        ("gate.off=pe99", "pe99: there is no rule of this id; did you mean pe09?"),
     ],
 )
 def test_what_can_not_be_tried_is_named(store, curator, given, said):

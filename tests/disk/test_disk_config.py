@@ -96,6 +96,13 @@ MISTAKES = [
     ("[store.x]\n[store.x.seed]\nbudget = 1", 3, "store.x.seed.budget", "", "64"),
     ("[store.x]\nseed.budgt = 1", 2, "store.x.seed.budgt", "store.x.seed.budget", "budget"),
     ('[store.x]\npolicy = "y"', 2, "store.x.policy", "", "lines"),
+    ('[store.x]\nsupersede.mode = "atuo"', 2, "store.x.supersede.mode", "auto", "propose"),
+    ('[gate]\n\noff = ["pe13", "pe99"]', 3, "gate.off", "pe09", "ids of rules"),
+    ('[gate.severity]\nno0 = "low"', 1, "gate.severity", "", "ids of rules"),
+    ('[[gate.add]]\nid = "my01"', 1, "gate.add", "", "ids of rules"),
+    ('[[gate.add]]\nid = "my01"\nwords = "FOO ~3 bar"', 1, "gate.add", "", "ids of rules"),
+    ('[[gate.add]]\nid = "my01"\nwords = "bar ~3"', 1, "gate.add", "", "ids of rules"),
+    ('[store.x]\ngate.off = ["mine"]', 2, "store.x.gate.off", "", "ids of rules"),
     ("store.x = 1", 1, "store.x", "", ""),
     ("a = [\n1,\n", 2, "", "", ""),
     ("a = 1\nb = = 2", 2, "", "", ""),
@@ -111,6 +118,11 @@ def test_a_mistake_is_named(file, text, line, key, nearest, allowed):
     assert (error.file, error.line, error.key, error.nearest) == (str(file), line, key, nearest)
     assert allowed in error.allowed
     assert f"{file}, line {line}: {key}" in str(error)
+
+
+def test_a_rule_of_ones_own_may_be_switched_off_for_one_store(file):
+    file.write_text('[[gate.add]]\nid = "my01"\nwords = "deploy ~3 friday"\n[store.x]\ngate.off = ["my01"]\n')
+    assert config.load(file).policy(PRESETS["lines"], id="x").gate.off == ("my01",)
 
 
 def test_a_file_that_is_no_text_or_a_folder(tmp_path):

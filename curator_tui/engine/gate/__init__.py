@@ -12,7 +12,7 @@ from .redact import redact
 __all__ = ["RULES_VERSION", "Finding", "Verdict", "judge", "redact"]
 
 # Kept with a cached verdict. Made by tools/gate_tables.py; a test fails where the strict gate changed since.
-RULES_VERSION = "e3ad73593c04"
+RULES_VERSION = "5eaeb353c7f8"
 
 
 def judge(text: str, policy: GatePolicy, source: str | None = None) -> Verdict:

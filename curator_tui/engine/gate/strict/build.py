@@ -8,7 +8,7 @@ What ships is made by tools/gate_tables.py; a policy that adds rules has its own
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from importlib import import_module
 
 from .ciphers import written_by
@@ -76,17 +76,15 @@ class _Words:
                 _put(self.exact, word, number)
         return number
 
-    def step(self, rule: Rule, part: str) -> tuple[int, ...]:
-        """The classes that one step of a sequence takes. Raises RuleError."""
+    def step(self, part: str) -> tuple[int, ...]:
+        """The classes that one step of a sequence takes, which `misread` has nothing against."""
         found = []
         for name in part.split("|"):
             if not name.isupper():
                 known = self.numbers.get("=" + name)
                 found.append(self.add("=" + name, name) if known is None else known)
-            elif name in self.numbers:
-                found.append(self.numbers[name])
             else:
-                raise RuleError(f"{rule.id}: there is no class “{name}”")
+                found.append(self.numbers[name])
         return tuple(sorted(set(found)))
 
     def weight(self, classes: Iterable[int]) -> int:
@@ -151,21 +149,36 @@ def _row(rule: Rule) -> RuleRow:
     return rule.id, rule.family, rule.severity, rule.name, rule.says, said
 
 
+def misread(written: str, classes: Container[str]) -> str:
+    """What is wrong with a sequence as it is written, for these named classes; "" for nothing."""
+    steps = gap = 0
+    for part in written.split():
+        if part[0] == "~":
+            if not part[1:].isdecimal() or int(part[1:]) > MAX_GAP or not steps:
+                return f"“{part}” is no gap (~0 to ~{MAX_GAP}, between two words)"
+            gap = int(part[1:])
+            continue
+        for name in part.split("|"):
+            if name.isupper() and name not in classes:
+                return f"there is no class “{name}”"
+        steps, gap = steps + 1, 0
+    wrong = not 1 <= steps <= MAX_STEPS or gap
+    return f"“{written}” has no step, more than {MAX_STEPS}, or ends with a gap" if wrong else ""
+
+
 def _sequence(words: _Words, number: int, rule: Rule, written: str, loose: bool) -> str:
+    if wrong := misread(written, words.numbers):
+        raise RuleError(f"{rule.id}: {wrong}")
     steps: list[tuple[int, ...]] = []
     reach: list[int] = []
     gap = 0
     for part in written.split():
         if part[0] == "~":
-            if not part[1:].isdecimal() or int(part[1:]) > MAX_GAP or not steps:
-                raise RuleError(f"{rule.id}: “{part}” is no gap (~0 to ~{MAX_GAP}, between two words)")
             gap = int(part[1:])
             continue
-        steps.append(words.step(rule, part))
+        steps.append(words.step(part))
         reach.append(WORD * (gap + 1))
         gap = 0
-    if not 1 <= len(steps) <= MAX_STEPS or gap:
-        raise RuleError(f"{rule.id}: “{written}” has no step, more than {MAX_STEPS}, or ends with a gap")
     anchor = min(range(len(steps)), key=lambda step: words.weight(steps[step]))
     written_steps = " ".join(map(_listed, steps))
     return f"{number}|{written_steps}|{_listed(reach)}|{anchor}|{'loose' if loose else ''}"
