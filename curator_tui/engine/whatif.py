@@ -21,12 +21,13 @@ from .record import Memory
 from .review import Queue
 from .seed import Seed
 
-Part = Literal["expire", "archive", "promote", "supersede", "catch"]
+Part = Literal["expire", "archive", "promote", "supersede", "alike", "catch"]
 PARTS: Mapping[Part, str] = {
     "expire": "due within a week",
     "archive": "over the ceiling, for the archive",
     "promote": "for the wider file",
     "supersede": "may be replaced",
+    "alike": "shown beside one that may repeat or update it",
     "catch": "flagged or kept out by the gate",
 }
 WEEK = 7
@@ -117,10 +118,14 @@ class Comparison:
 
 
 def parts_of(
-    case: Case, caught: Iterable[Memory] | None = None, go_on: Callable[[], bool] = lambda: True
+    case: Case,
+    caught: Iterable[Memory] | None = None,
+    go_on: Callable[[], bool] = lambda: True,
+    *,
+    likened: bool = False,
 ) -> dict[Part, dict[str, Affected]] | None:
     """By part, what the case's policy would do. `caught`: stored memories that its gate flags or keeps out,
-    None where that wasn't asked.
+    None where that wasn't asked. `likened`: whether all memories are compared with one another too.
 
     “Within a week” is the review's queue as it will stand in a week, if nobody decides. None where `go_on`,
     which is called now and then, said no.
@@ -139,11 +144,34 @@ def parts_of(
     for fill in fills(case):
         why = f"{fill.lines} lines, the ceiling is {fill.limit}"
         found["archive"].update((m.handle, _of(m, why)) for m in fill.over)
+    if not likened:
+        del found["alike"]
+    elif not _liken(case, found["alike"], go_on):
+        return None
     if caught is None:
         del found["catch"]
     else:
         found["catch"].update((m.handle, _of(m, "by the gate’s rules and thresholds")) for m in caught)
     return found
+
+
+def _liken(case: Case, found: dict[str, Affected], go_on: Callable[[], bool]) -> bool:
+    """Puts in what may repeat, contradict or update another. False where `go_on` said no."""
+    from .alike import alike
+    from .queues.alike import items
+
+    told = True
+
+    def still(done: int, total: int) -> bool:
+        nonlocal told
+        told = told and go_on()
+        return told
+
+    for item in items(case, alike(case, still)):
+        older = item.members[0]
+        if isinstance(older, Memory):
+            found[item.id] = Affected(item.id, older.handle, item.scope, item.text, item.reasons[1])
+    return told
 
 
 def _of(memory: Memory, why: str) -> Affected:
@@ -159,6 +187,8 @@ def outlook(
     caught: Iterable[Memory] | None = None,
     go_on: Callable[[int, int], bool] = lambda done, total: True,
     told: Callable[[Outlook], None] = lambda found: None,
+    *,
+    likened: bool = False,
 ) -> Outlook:
     """What `policy` makes of the case.
 
@@ -178,7 +208,7 @@ def outlook(
     if not go_on(len(asked) + 1, total):
         return Outlook(policy, seeds, page, complete=False)
     told(Outlook(policy, seeds, page, complete=False))
-    parts = parts_of(then, caught, lambda: go_on(len(asked) + 1, total))
+    parts = parts_of(then, caught, lambda: go_on(len(asked) + 1, total), likened=likened)
     return Outlook(policy, seeds, page, parts or {}, parts is not None)
 
 

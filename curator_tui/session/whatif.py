@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
     from .desk import Desk
 
+Also = tuple[bool, bool]
+"""Whether the gate is asked too, and whether memories are compared with one another."""
+
 RECENT = 40
 """Objectives of the log that a comparison looks at where none are named: the newest ones."""
 
@@ -62,7 +65,7 @@ class WhatIf:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._base: tuple[Case, tuple[Asked, ...], bool, Outlook] | None = None
+        self._base: tuple[Case, tuple[Asked, ...], Also, Outlook] | None = None
         self._around: tuple[int, Around] | None = None
 
     def now(
@@ -72,7 +75,9 @@ class WhatIf:
     ) -> Outlook:
         """What the policy in force does. Slow on a large store: for a worker."""
         asked = tuple(asked)
-        return self._before(self._desk.case, asked, False, lambda done, total: go_on(done, 2 * total))
+        return self._before(
+            self._desk.case, asked, (False, False), lambda done, total: go_on(done, 2 * total)
+        )
 
     def compare(
         self,
@@ -87,7 +92,7 @@ class WhatIf:
         `told` gets the seeds and the page as soon as they are compared.
         """
         case, asked = self._desk.case, tuple(asked)
-        judged = policy.gate != case.policy.gate
+        judged, likened = policy.gate != case.policy.gate, self._likened(policy)
         steps = 2 * len(asked) + 4
 
         def first(done: int, total: int) -> bool:
@@ -96,23 +101,30 @@ class WhatIf:
         def second(done: int, total: int) -> bool:
             return go_on(len(asked) + 2 + done, steps)
 
-        before = self._before(case, asked, judged, first)
+        before = self._before(case, asked, (judged, likened), first)
         if not before.complete:
             return compared(before, Outlook(policy, complete=False))
         return compared(
             before,
-            self._outlook(case, policy, asked, judged, second, lambda one: told(compared(before, one))),
+            self._outlook(
+                case, policy, asked, (judged, likened), second, lambda one: told(compared(before, one))
+            ),
         )
 
+    def _likened(self, policy: Policy) -> bool:
+        """Whether memories are compared with one another: where a number of that is tried, in stores whose
+        reviews do so."""
+        return self._desk.layout == "nanika" and policy.similar != self._desk.policy.similar
+
     def _before(
-        self, case: Case, asked: tuple[Asked, ...], judged: bool, go_on: Callable[[int, int], bool]
+        self, case: Case, asked: tuple[Asked, ...], also: Also, go_on: Callable[[int, int], bool]
     ) -> Outlook:
         held = self._base
-        if held is not None and held[0] is case and held[1:3] == (asked, judged):
+        if held is not None and held[0] is case and held[1:3] == (asked, also):
             return held[3]
-        found = self._outlook(case, case.policy, asked, judged, go_on)
+        found = self._outlook(case, case.policy, asked, also, go_on)
         if found.complete:
-            self._base = (case, asked, judged, found)
+            self._base = (case, asked, also, found)
         return found
 
     def _outlook(
@@ -120,11 +132,12 @@ class WhatIf:
         case: Case,
         policy: Policy,
         asked: tuple[Asked, ...],
-        judged: bool,
+        also: Also,
         go_on: Callable[[int, int], bool],
         told: Callable[[Outlook], None] = lambda found: None,
     ) -> Outlook:
         desk, now = self._desk, self._desk.clock()
+        judged, likened = also
         caught: tuple[Memory, ...] | None = None
         seeder: Seeder | None = None
         if judged:
@@ -144,7 +157,7 @@ class WhatIf:
 
             return page_under(desk, then, self._near(then.policy))
 
-        return outlook(case, policy, asked, seed_of, page_of, caught, go_on, told)
+        return outlook(case, policy, asked, seed_of, page_of, caught, go_on, told, likened=likened)
 
     def _near(self, policy: Policy) -> Around:
         """What is around the store, gathered anew where a wider window asks for more."""

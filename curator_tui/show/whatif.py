@@ -63,7 +63,8 @@ _ENDED: Part_ = ("ended early: this is not all", "warn")
 
 
 _SHORT: Mapping[Part, str] = {
-    "expire": "due", "archive": "archive", "promote": "promote", "supersede": "replace", "catch": "gate",
+    "expire": "due", "archive": "archive", "promote": "promote", "supersede": "replace", "alike": "alike",
+    "catch": "gate",
 }  # fmt: skip
 
 

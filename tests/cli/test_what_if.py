@@ -74,6 +74,17 @@ def test_the_gate_is_asked_only_where_its_numbers_are_tried(store, curator):
     assert found["enters"] and not found["leaves"]
 
 
+def test_likenesses_are_worked_out_only_where_their_numbers_are_tried(store, curator):
+    assert "alike" not in curator(*words(store, "seed.budget=600"), "--json").json
+    fewer = curator(*words(store, "similar.cosine=0.9"), "--json").json["alike"]
+    more = curator(*words(store, "similar.cosine=0.1"), "--json").json["alike"]
+    assert fewer["leaves"] and not fewer["enters"] and more["enters"] and not more["leaves"]
+    assert fewer["before"] == more["before"] == fewer["after"] + len(fewer["leaves"])
+    assert more["enters"][0]["why"].startswith(
+        ("update?: likeness", "conflict?: likeness", "repeat: likeness")
+    )
+
+
 def test_as_text(store, curator):
     found = curator(*words(store, "seed.budget=600", "ceiling.lines=10"))
     assert found.code == 0
@@ -103,7 +114,7 @@ def test_nothing_to_try_is_said(store, curator):
 
 
 def test_the_keys_are_those_documented(store, curator):
-    found = curator(*words(store, "gate.flag=0.1", "seed.budget=600"), "--json")
+    found = curator(*words(store, "gate.flag=0.1", "similar.cosine=0.5"), "--json")
     assert found.out.isascii() and set(found.json) == documented("what-if")
     part = {"before", "after", "enters", "leaves"}
     assert all(set(found.json[name]) == part for name in ("expire", "archive", "promote", "supersede"))
