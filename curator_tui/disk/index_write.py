@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from curator_tui.engine.relevance.source import counted, measured
 
 from .index import guarded, numbers
-from .index_rows import key, packed
+from .index_rows import key, named, packed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -63,29 +63,36 @@ class _Work:
         self._db = index.db
         self._db.execute(f"PRAGMA cache_size = {_CACHE}")
         self._db.execute(f"PRAGMA wal_autocheckpoint = {_CHECKPOINT}")
-        wanted = {key(memory.handle): (memory, packed(memory, short)) for memory, short in memories}
-        self._docs: dict[bytes, int] = {}
-        self._lengths: dict[int, int] = {}
+        at_of = {memory.handle: at for at, (memory, _) in enumerate(memories)}
+        if len(at_of) < len(memories):  # of equal handles the last one counts
+            memories = list({memory.handle: (memory, short) for memory, short in memories}.values())
+            at_of = {memory.handle: at for at, (memory, _) in enumerate(memories)}
+        self._given = memories
+        self._docs = array("I", bytes(4 * len(memories)))  # by the place in `memories`; 0: no row yet
+        self._lengths = array("I", bytes(4 * len(memories)))
+        self._rows_held = 0
         self.gone: list[int] = []
-        held = self._db.execute("SELECT doc, handle, record, raw, words = '' FROM memory").fetchall()
         known = numbers(index, "lengths")
-        for doc, handle, record, raw, bare in held:
-            new = wanted.get(handle)
-            length = known[doc] if doc < len(known) else 0
-            if new is None or new[1] != record or new[0].where.raw != raw or not (length or bare):
+        last = 0
+        for doc, handle, record, raw, bare in self._db.execute(
+            "SELECT doc, handle, record, raw, words = '' FROM memory"
+        ):
+            last = max(last, doc)
+            at = at_of.get(named(handle), -1)
+            length = known[doc] if 0 < doc < len(known) else 0
+            if at < 0 or doc < 1 or not (length or bare) or not _same(*memories[at], record, raw):
                 self.gone.append(doc)
             else:
-                self._docs[handle] = doc
-                self._lengths[doc] = length
-        self._order = {name: memory for name, (memory, _) in wanted.items()}
-        self.fresh = [(h, *wanted[h]) for h in wanted if h not in self._docs]
-        self._listed = len(self._docs)
-        self._next = max((row[0] for row in held), default=0) + 1
+                self._docs[at], self._lengths[at] = doc, length
+                self._rows_held += 1
+        self.fresh = array("I", [at for at, doc in enumerate(self._docs) if not doc])
+        self._listed = self._rows_held
+        self._next = last + 1
 
     @property
     def grown(self) -> bool:
         """Whether the next step gives so many rows more than are listed that it is worth listing them all."""
-        return 2 * (len(self._docs) + STEP) >= 3 * self._listed
+        return 2 * (self._rows_held + STEP) >= 3 * self._listed
 
     def step(
         self,
@@ -122,18 +129,18 @@ class _Work:
             self._db.execute("ROLLBACK")
             raise
 
-    def _rows(
-        self, fresh: Sequence[tuple[bytes, Memory, str]]
-    ) -> tuple[list[tuple[object, ...]], Counter[str]]:
+    def _rows(self, fresh: Iterable[int]) -> tuple[list[tuple[object, ...]], Counter[str]]:
         terms: list[Iterable[str]] = []
         rows: list[tuple[object, ...]] = []
-        for handle, memory, record in fresh:
-            counts, self._lengths[self._next] = measured(memory)
+        for at in fresh:
+            memory, short = self._given[at]
+            counts, self._lengths[at] = measured(memory)
             terms.append(counts)
-            doc = self._next
+            doc = self._docs[at] = self._next
             self._next += 1
-            self._docs[handle] = doc
-            rows.append((doc, handle, key(memory.where.file), record, memory.where.raw, _words(counts)))
+            self._rows_held += 1
+            file, record = key(memory.where.file), packed(memory, short)
+            rows.append((doc, key(memory.handle), file, record, memory.where.raw, _words(counts)))
         return rows, Counter(chain.from_iterable(terms))
 
     def _take(self, gone: Sequence[int], df: Counter[str]) -> None:
@@ -151,19 +158,21 @@ class _Work:
 
     def _columns(self) -> dict[str, object]:
         """Order, places and lengths of all rows as packed numbers: one read each for who ranks."""
-        held = [(self._docs[name], memory) for name, memory in self._order.items() if name in self._docs]
-        self._listed = len(held)
-        size = self._next
-        places, lengths = array("I", bytes(4 * size)), array("I", bytes(4 * size))
-        joined = bytearray(len(held) + 1)
+        self._listed = self._rows_held
+        order, joined = array("I"), bytearray(self._rows_held + 1)
+        places, lengths = array("I", bytes(4 * self._next)), array("I", bytes(4 * self._next))
         before: Memory | None = None
-        for place, (doc, here) in enumerate(held):
-            places[doc], lengths[doc] = place, self._lengths[doc]
+        for at, doc in enumerate(self._docs):
+            if not doc:
+                continue
+            here, place = self._given[at][0], len(order)
+            order.append(doc)
+            places[doc], lengths[doc] = place, self._lengths[at]
             if before and here.filed and here.filed == before.filed and here.where.file == before.where.file:
                 joined[place] = 1
             before = here
         return {
-            "order": array("I", [doc for doc, _ in held]).tobytes(),
+            "order": order.tobytes(),
             "places": places.tobytes(),
             "lengths": lengths.tobytes(),
             "joined": bytes(joined),
@@ -172,6 +181,11 @@ class _Work:
 
     def _tell(self, about: Mapping[str, object]) -> None:
         self._db.executemany("INSERT OR REPLACE INTO about VALUES (?, ?)", list(about.items()))
+
+
+def _same(memory: Memory, short: str, record: object, raw: object) -> bool:
+    """Whether a row says of a memory what is to be said."""
+    return memory.where.raw == raw and packed(memory, short) == record
 
 
 def spelled(memory: Memory) -> str:

@@ -56,14 +56,17 @@ class Shorts:
     """The shortest names that tell the memories of a store apart."""
 
     def __init__(self, handles: Iterable[str]) -> None:
-        self._scopes: dict[str, set[str]] = {}
+        self._scopes: dict[str, str] = {}
+        self._shared: set[str] = set()
         self._files: dict[str, int] = {}
         for handle in handles:
             if is_path(handle):
                 self._files[bare(handle)] = self._files.get(bare(handle), 0) + 1
                 continue
             scope, _, rest = handle.rpartition(":")
-            self._scopes.setdefault(rest.partition("~")[0], set()).add(scope)
+            base = rest.partition("~")[0]
+            if self._scopes.setdefault(base, scope) != scope:
+                self._shared.add(base)
         self._length = _lengths(sorted(self._scopes))
 
     def short(self, handle: str) -> str:
@@ -80,7 +83,7 @@ class Shorts:
         base, _, ordinal = rest.partition("~")
         cut = base[: self._length.get(base, len(base))]
         tail = f"~{ordinal}" if ordinal not in ("", "1") else ""
-        front = f"{scope}/" if len(self._scopes.get(base, ())) > 1 else ""
+        front = f"{scope}/" if base in self._shared else ""
         return f"{front}{cut}{tail}"
 
 
