@@ -147,10 +147,11 @@ def short(text: str, most: int = 60) -> str:
 
 
 def quoted(text: str) -> str:
-    """“text”, short, for what the journal keeps of it: without secrets, each hidden before a cut parts it."""
+    """“text”, short and on one line, for what the journal keeps of it: without secrets, each hidden before a
+    cut parts it."""
     from .gate.veil import hide
 
-    return f"“{short(hide(text))}”"
+    return f"“{short(' '.join(hide(text).split()))}”"
 
 
 def named(verb: str, texts: Sequence[str], tail: str = "") -> str:

@@ -40,6 +40,8 @@ def raws(data: str) -> list[bytes]:
         ("- \n-\n- one", ["one"]),
         ("text\n- one\n> - quoted\n", ["one"]),
         ("<!-- a comment\n- inside it is loaded all the same\n-->\n", ["inside it is loaded all the same"]),
+        ("\ufeff- one\n- two\n", ["one", "two"]),
+        ("\ufeff---\nlist:\n- a\n---\n- one\n", ["one"]),
         ("", []),
     ],
 )
@@ -101,6 +103,43 @@ def test_headings_are_known_for_each_bullet() -> None:
     data = b"- top\n# A\n- a\n### C ##\n- c\n## B\n- b\n"
     found = memories("MEMORY.md", data, "memory", "memory")
     assert [extra(m, "heading") for m in found] == [None, "A", "A > C", "A > B"]
+
+
+@pytest.mark.parametrize("eol", ["\n", "\r\n"])
+def test_an_underlined_line_is_a_heading_too(eol: str) -> None:
+    data = eol.join(
+        ["Memory", "======", "", "About me", "---", "- one", "", "Rules", "-----", "", "- two", ""]
+    )
+    found = memories("MEMORY.md", data.encode(), "memory", "memory")
+    assert [(m.text, extra(m, "heading")) for m in found] == [
+        ("one", "Memory > About me"),
+        ("two", "Memory > Rules"),
+    ]
+    heads = page(data.encode()).headings
+    assert [data.encode()[h.start : h.body] for h in heads][1] == f"About me{eol}---{eol}".encode()
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        "Some prose of a day.\n---\n- one\n",  # a sentence, and what separates
+        "several lines\nof prose\n---\n- one\n",
+        "- a bullet\nthat wraps\n---\n- one\n",
+        "| a | b\n---\n- one\n",
+        "words\n\n---\n- one\n",
+    ],
+)
+def test_a_line_that_separates_makes_no_heading(data: str) -> None:
+    assert not page(data.encode()).headings
+    assert texts(data)[-1] == "one"
+
+
+def test_a_byte_order_mark_is_no_part_of_a_line() -> None:
+    raw = "\ufeff# A\n- one\n".encode()
+    (found,) = memories("MEMORY.md", raw, "memory", "memory")
+    assert extra(found, "heading") == "A"
+    (first,) = raws("\ufeff- one\n")
+    assert first == b"- one"
 
 
 def test_undecodable_bytes_survive() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import gardening_desk
@@ -163,6 +164,48 @@ def test_only_the_line_that_is_contradicted_gives_way() -> None:
     g = garden("Backups are kept for 30 days")
     g.decide("promote", g.item("Backups"))
     assert g.memory == MEMORY.replace("kept for 14 days", "Backups are kept for 30 days")
+
+
+def test_a_note_of_several_lines_takes_the_place_of_one_nested_line() -> None:
+    g = garden("Backups are kept for 30 days\n  - on tape")
+    g.decide("promote", replace(g.row("Backups are"), queue="promotion"))
+    assert "  - Backups are kept for 30 days\n    - on tape\n  - encrypted\n" in g.memory
+
+
+@pytest.mark.parametrize(
+    ("there", "comes"),
+    [
+        ("1. Prefers a\n2. Likes b\n", "3. "),
+        ("1) Prefers a\n", "2) "),
+        ("1. Prefers a\n1. Likes b\n", "1. "),
+        ("+ Prefers a\n", "+ "),
+    ],
+)
+def test_a_new_bullet_goes_on_with_the_list_it_joins(there: str, comes: str) -> None:
+    g = garden("Prefers answers as tables", memory=f"# Preferences\n\n{there}")
+    g.decide("promote", g.item("Prefers answers"))
+    assert g.memory == f"# Preferences\n\n{there}{comes}Prefers answers as tables\n"
+
+
+def test_several_new_bullets_of_a_numbered_list_count_up() -> None:
+    g = garden("Prefers answers as tables", "Prefers tea over milk", memory="# Preferences\n\n7. Likes b\n")
+    g.decide("promote", *g.promotion())
+    assert re.findall(r"^\d", g.memory, re.M) == ["7", "8", "9"]
+
+
+def test_what_contradicts_a_block_that_its_program_rewrites_can_go_elsewhere() -> None:
+    edges = [f"<!-- openclaw:dreaming:deep:{edge} -->\n" for edge in ("start", "end")]
+    block = "- Staging runs Postgres 15\n".join(["## Deep Sleep\n" + edges[0], edges[1]])
+    g = garden("Staging runs Postgres 16", memory=f"# Rules\n\n- x\n\n{block}")
+    with pytest.raises(Refused, match="rewrites as a whole: choose a heading"):
+        g.decide("promote", g.item("Staging"))
+    g.decide("promote", g.item("Staging"), heading="Rules")
+    assert g.memory == f"# Rules\n\n- x\n- Staging runs Postgres 16\n\n{block}"
+
+
+def test_what_was_done_is_told_on_one_line() -> None:
+    g = garden("Backups are kept for 30 days\n  - on tape")
+    assert "\n" not in g.decide("dismiss", g.item("Backups are")).what
 
 
 def test_a_mark_and_its_tail_stay_with_an_overwritten_bullet() -> None:

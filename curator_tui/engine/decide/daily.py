@@ -15,7 +15,7 @@ from ..daily.garden import Path
 from ..daily.reconcile import Written, reconciled
 from ..daily.survey import Stand, entries, garden_of, gardened, survey
 from ..draft import Draft
-from ..record import Memory
+from ..record import Memory, extra
 from ..review import Item
 from ..text import content_hash, strip
 from . import gardening, quarantine
@@ -47,6 +47,11 @@ class _Promoting:
             return self._new(found, text)
         if found.effect.kind == "repeats" and self.args.text is None:
             return _verify(self.case, self.draft, found, match.memory)
+        if extra(match.memory, "managed"):
+            raise Refused(
+                "what it contradicts stands in a block that its program rewrites as a whole: choose a heading "
+                "to write it as a new entry, or dismiss it"
+            )
         if match.memory.handle in self.taken:
             raise Refused("two of these would overwrite the same entry: decide on them one at a time")
         self.taken.add(match.memory.handle)

@@ -20,7 +20,10 @@ def whole(match: Match, text: str) -> str:
     old = lines[match.part]
     bare = old.lstrip(" ")
     marker = bare[:2] if bare[:2] in ("- ", "* ", "+ ") else ""
-    lines[match.part] = old[: len(old) - len(bare)] + marker + " ".join(text.split())
+    lead = old[: len(old) - len(bare)]
+    first, *rest = text.split("\n")
+    deeper = [f"{lead}  {line}" for line in rest]
+    lines[match.part : match.part + 1] = [f"{lead}{marker}{' '.join(first.split())}", *deeper]
     return "\n".join(lines)
 
 

@@ -17,6 +17,8 @@ RULE = re.compile(rb" {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}")
 MARK = re.compile(rb" {0,3}<!-- openclaw-[a-z-]+:[^<>\n]{1,400}-->[ \t]*")
 MANAGED = re.compile(rb"<!-- openclaw:dreaming:([a-z]+):(start|end) -->[ \t]*")
 GENERATED = re.compile(r"(Promoted From Short-Term Memory|Consolidated Memory)\b", re.IGNORECASE)
+UNDERLINE = re.compile(rb" {0,3}(?:(=+)|-{2,})[ \t]*")
+BOM = b"\xef\xbb\xbf"
 _BREAKS = re.compile(rb" {0,3}(?:#{1,6}(?:[ \t]|$)|```|~~~|<!--|-->|>|\|)|[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]*$")
 
 
@@ -40,7 +42,8 @@ class Line:
 
 
 def physical(data: bytes) -> list[Line]:
-    """Every line of `data`. Lines end at b"\\n"; a b"\\r" before it belongs to the end."""
+    """Every line of `data`, the first without a byte order mark. Lines end at b"\\n"; a b"\\r" before it
+    belongs to the end."""
     out: list[Line] = []
     start = 0
     for number, raw in enumerate(data.split(b"\n"), 1):
@@ -48,7 +51,9 @@ def physical(data: bytes) -> list[Line]:
         if last and not raw:
             break
         body = raw.removesuffix(b"\r") if not last else raw
-        out.append(Line(start, body, b"" if last else raw[len(body) :] + b"\n", number))
+        eol = b"" if last else raw[len(body) :] + b"\n"
+        skip = len(BOM) if number == 1 and body.startswith(BOM) else 0
+        out.append(Line(start + skip, body[skip:], eol, number))
         start += len(raw) + 1
     return out
 
@@ -107,6 +112,21 @@ class Fences:
         while left and left[-1][0] <= at:
             left.pop()
         return next((i for i, length in reversed(left) if length >= len(match[1])), None)
+
+
+def underlined(lines: Sequence[Line], at: int) -> int:
+    """Level of the heading that the line at index `at` is by the line of "=" or "-" below it; 0 for none.
+
+    A sentence isn't one: in memory files a line of "-" below it separates.
+    """
+    line = lines[at]
+    under = UNDERLINE.fullmatch(lines[at + 1].body) if at + 1 < len(lines) else None
+    before = lines[at - 1].body if at else b""
+    above = not before.strip() or heading(before) is not None or RULE.fullmatch(before)
+    words = line.body.strip()
+    if under is None or not above or not words or len(words) > 100 or words[-1:] in b".:;,!?":
+        return 0
+    return 0 if breaks(line.body) or indent(line.body) > 3 else 1 if under[1] else 2
 
 
 def heading(body: bytes) -> tuple[int, str] | None:

@@ -125,13 +125,17 @@ def page(data: bytes) -> Page:
     at = blocks.header(lines)
     while at < len(lines):
         line = lines[at]
-        close = None if reader.inside(line) else fences.closing(line, at)
-        if close is None:
-            _read(reader, line)
-        else:
+        outside = not reader.inside(line)
+        close = fences.closing(line, at) if outside else None
+        if close is not None:
             reader.close()
             reader.mark = None
             at = close
+        elif outside and (level := blocks.underlined(lines, at)):
+            _underlined(reader, line, lines[at + 1], level)
+            at += 1
+        else:
+            _read(reader, line)
         at += 1
     reader.close()
     bullets = tuple(_managed(reader.bullets, reader.blocks))
@@ -154,6 +158,14 @@ def _read(reader: _Reader, line: Line) -> None:
     else:
         reader.mark = None
         _between(reader, line)
+
+
+def _underlined(reader: _Reader, line: Line, under: Line, level: int) -> None:
+    """A heading by the line below it; both are its line."""
+    reader.close()
+    reader.mark = None
+    whole = Line(line.start, line.body + line.eol + under.body, under.eol, line.number)
+    reader.head(whole, level, line.body.strip().decode("utf-8", "surrogateescape"))
 
 
 def _between(reader: _Reader, line: Line) -> None:

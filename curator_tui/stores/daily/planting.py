@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from curator_tui.engine.case import Refused
@@ -53,7 +54,8 @@ def plant(draft: Draft, file: str, texts: Sequence[str], heading: Path | None) -
     found = spot(data, heading)
     if found is None:
         raise Refused(f"{file} has no heading “{' > '.join(heading or ())}”")
-    put(draft, file, data, found, [written(found.marker, text, eol_of(data)) for text in texts])
+    eol = eol_of(data)
+    put(draft, file, data, found, [written(_later(found.marker, n), t, eol) for n, t in enumerate(texts)])
 
 
 def put(draft: Draft, file: str, data: bytes, found: Spot, bullets: Sequence[bytes]) -> None:
@@ -89,7 +91,7 @@ def spot(data: bytes, heading: Path | None) -> Spot | None:
     if mine:
         last = mine[-1]
         gap = eol if _loose(data, mine) else b""
-        return Spot(last.end + len(last.eol), gap, gap, b"", _marker(data, last))
+        return Spot(last.end + len(last.eol), gap, gap, b"", _marker(data, mine))
     if section is not None:
         return _under(data, found.headings[section], eol)
     if found.headings:
@@ -97,9 +99,22 @@ def spot(data: bytes, heading: Path | None) -> Spot | None:
     return Spot(len(data), b"" if data.endswith((b"\n\n", b"\n\r\n")) else eol, b"", b"")
 
 
-def _marker(data: bytes, model: Bullet) -> bytes:
-    match = blocks.BULLET.match(data[model.head : model.end])
-    return match[0] if match and match[2] in (b"-", b"*", b"+") else b"- "
+def _marker(data: bytes, mine: Sequence[Bullet]) -> bytes:
+    """What a bullet behind the last of these begins with; of a numbered list the next number."""
+    match = blocks.BULLET.match(data[mine[-1].head : mine[-1].end])
+    if match is None:
+        return b"- "
+    number = match[2][:-1]
+    if not number:
+        return match[0]
+    before = blocks.BULLET.match(data[mine[-2].head : mine[-2].end]) if len(mine) > 1 else None
+    return match[0] if before and before[2] == match[2] else _later(match[0], 1)
+
+
+def _later(marker: bytes, count: int) -> bytes:
+    """The marker `count` bullets behind this one in a list whose numbers count up."""
+    match = re.fullmatch(rb"([ \t]*)(\d+)([.)][ \t]+)", marker)
+    return marker if match is None else match[1] + str(int(match[2]) + count).encode() + match[3]
 
 
 def _loose(data: bytes, mine: Sequence[Bullet]) -> bool:
