@@ -49,8 +49,8 @@ class _Promoting:
             return _verify(self.case, self.draft, found, match.memory)
         if extra(match.memory, "managed"):
             raise Refused(
-                "what it contradicts stands in a block that its program rewrites as a whole: choose a heading "
-                "to write it as a new entry, or dismiss it"
+                "what it contradicts stands in a block that its program rewrites as a whole: choose a "
+                "heading to write it as a new entry, or dismiss it"
             )
         if match.memory.handle in self.taken:
             raise Refused("two of these would overwrite the same entry: decide on them one at a time")
