@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from array import array
+from collections.abc import Callable, Iterable, Sequence
 from heapq import nlargest
 
 from curator_tui.engine.values import dataclass
@@ -48,32 +49,62 @@ def sweep(
         for term in counted(memory):
             df[term] = df.get(term, 0) + 1
     weight = Rarities(len(wanted), lambda term: df.get(term, 0))
-    vectors: list[Vector] = []
-    postings: dict[str, list[int]] = {}
+    seen = _Seen()
     pairs: list[Pair] = []
     for at, memory in enumerate(wanted):
         if at % _STEP == 0 and not go_on(at, len(wanted)):
             break
         new = vector(said(memory), weight)
-        for score, other in _likest(new, vectors, postings, best):
+        for score, other in seen.likest(new, best):
             if score >= policy.cosine:
                 pairs.append(Pair(memory, between(wanted[other], memory, score, policy)))
-        vectors.append(new)
-        for term in new:
-            if df.get(term, _COMMON) < _COMMON:
-                postings.setdefault(term, []).append(at)
+        seen.add(new, (term for term in new if df.get(term, _COMMON) < _COMMON))
     pairs.sort(key=lambda pair: -pair.older.score)
     return pairs
 
 
-def _likest(
-    new: Vector, vectors: list[Vector], postings: dict[str, list[int]], best: int
-) -> list[tuple[float, int]]:
-    """Cosine and number of the `best` likest of `vectors`, the earliest first where several are as like."""
-    shared: dict[int, float] = {}
-    for term, weight in new.items():
-        for at in postings.get(term, ()):
-            shared[at] = shared.get(at, 0.0) + weight * vectors[at][term]
-    near = nlargest(_COMPARED, shared, key=lambda at: (shared[at], -at))
-    found = nlargest(best, ((cosine(new, vectors[at]), -at) for at in near))
-    return [(score, -negative) for score, negative in found]
+class _Seen:
+    """Vectors one behind the other as numbers: a hundred thousand of them as mappings take 100 MB."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[str, int] = {}
+        self._names: list[str] = []
+        self._terms, self._weights, self._starts = array("I"), array("d"), array("Q", (0,))
+        self._postings: dict[str, list[int] | int] = {}  # of a term of one vector alone no list
+
+    def add(self, new: Vector, finding: Iterable[str]) -> None:
+        """One more; `finding` are the terms by which it is found."""
+        at = len(self._starts) - 1
+        for term in new:
+            number = self._numbers.setdefault(term, len(self._names))
+            if number == len(self._names):
+                self._names.append(term)
+            self._terms.append(number)
+        self._weights.extend(new.values())
+        self._starts.append(len(self._terms))
+        for term in finding:
+            held = self._postings.get(term)
+            if held is None:
+                self._postings[term] = at
+            elif isinstance(held, int):
+                self._postings[term] = [held, at]
+            else:
+                held.append(at)
+
+    def likest(self, new: Vector, best: int) -> list[tuple[float, int]]:
+        """Cosine and number of the `best` likest, the earliest first where several are as like."""
+        shared: dict[int, float] = {}
+        for term, weight in new.items():
+            held = self._postings.get(term, ())
+            for at in (held,) if isinstance(held, int) else held:
+                shared[at] = shared.get(at, 0.0) + weight * self._weight(at, term)
+        near = nlargest(_COMPARED, shared, key=lambda at: (shared[at], -at))
+        found = nlargest(best, ((cosine(new, self._vector(at)), -at) for at in near))
+        return [(score, -negative) for score, negative in found]
+
+    def _weight(self, at: int, term: str) -> float:
+        return self._weights[self._terms.index(self._numbers[term], self._starts[at], self._starts[at + 1])]
+
+    def _vector(self, at: int) -> Vector:
+        here = slice(self._starts[at], self._starts[at + 1])
+        return dict(zip(map(self._names.__getitem__, self._terms[here]), self._weights[here], strict=True))
