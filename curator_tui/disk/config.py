@@ -25,12 +25,14 @@ from curator_tui.engine.values import dataclass, field
 from ..engine.override import PolicyError, override, unknown
 from ..engine.policy import PRESETS, Policy
 from .atomic import write_own
-from .errors import DiskError, from_os
+from .errors import DiskError
 from .toml import Key, lines, with_value
 
 SECTIONS = tuple(name for name in Policy.__dataclass_fields__ if name != "name")
 _TOP = ("policy", "roots", "keys", "store")
 _STORE = ("policy", "follow_links")
+LARGEST = 1 << 20
+"""Bytes of a file of settings at most."""
 
 
 class ConfigError(DiskError):
@@ -141,19 +143,28 @@ def table_of(path: Path) -> Mapping[str, object]:
 def _read(path: Path) -> Config:
     import tomllib
 
-    try:
-        text = path.read_bytes().decode("utf-8-sig")
-        return Config(str(path), tomllib.loads(text), lines(text))
-    except FileNotFoundError:
+    data = _bytes(path)
+    if data is None:
         return Config(str(path))
-    except OSError as error:
-        raise from_os(str(path), error) from error
+    try:
+        text = data.decode("utf-8-sig")
+        return Config(str(path), tomllib.loads(text), lines(text))
     except UnicodeDecodeError as error:
-        line = path.read_bytes()[: error.start].count(b"\n") + 1
+        line = data[: error.start].count(b"\n") + 1
         raise ConfigError(str(path), line, "", "it isn't UTF-8") from None
     except tomllib.TOMLDecodeError as error:
         what, line = _where(str(error), text)
         raise ConfigError(str(path), line, "", f"it isn't TOML: {what}") from None
+
+
+def _bytes(path: Path) -> bytes | None:
+    """A file of settings as it is; None where there is none. A pipe is no file, and isn't waited for."""
+    from .own import record
+
+    data = record(path)
+    if data is not None and len(data) > LARGEST:
+        raise ConfigError(str(path), 0, "", f"it is larger than {LARGEST:,} bytes: these are no settings")
+    return data
 
 
 def _where(message: str, text: str) -> tuple[str, int]:
@@ -227,8 +238,10 @@ def with_line(path: Path, sets: Sequence[tuple[Key, object]]) -> tuple[bytes | N
 
     Each changes or adds exactly one line. Raises ConfigError where the result wouldn't hold just that.
     """
+    import tomllib
+
     config = load(path)
-    before = path.read_bytes() if path.exists() else None
+    before = _bytes(path)
     mark = "\ufeff" if before is not None and before.startswith("\ufeff".encode()) else ""
     text = (before or b"").decode("utf-8").removeprefix("\ufeff")
     wanted: list[int] = []
@@ -237,8 +250,9 @@ def with_line(path: Path, sets: Sequence[tuple[Key, object]]) -> tuple[bytes | N
             fresh, line = with_value(text, key, value)
             _prove(config, key, value, fresh)
         except ValueError as error:
+            what = "its table is written on one line" if isinstance(error, tomllib.TOMLDecodeError) else error
             todo = "change it by hand"
-            raise config.error(key, f"can't be set in one line: {error}", allowed=todo) from None
+            raise config.error(key, f"can't be set in one line: {what}", allowed=todo) from None
         added = fresh.count("\n") > text.count("\n")
         wanted = [at + (added and at >= line) for at in wanted] + [line]
         config = Config(config.path, _with(config.table, key, value), lines(fresh))

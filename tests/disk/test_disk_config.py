@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -216,6 +218,12 @@ TEXTS = st.text(st.sampled_from("abc\"'\\#=[]{}.,\n\t é\U0001f511"), max_size=8
 VALUES = st.booleans() | st.integers(-5, 5) | st.floats(0, 1) | TEXTS
 
 
+def test_a_table_on_one_line_is_said_so(file):
+    file.write_text("seed = { log = 1 }\n")
+    with pytest.raises(ConfigError, match="its table is written on one line"):
+        config.with_line(file, [(("seed", "budget"), 100)])
+
+
 @given(st.dictionaries(TEXTS, st.lists(VALUES, max_size=3) | VALUES, max_size=4), TEXTS, VALUES)
 def test_any_key_is_found_in_its_line_and_set_there_alone(table, key, value):
     written = "".join(f"{toml._quoted(k)} = {toml.literal(v)} # {'x'}\n" for k, v in table.items())
@@ -268,3 +276,42 @@ def test_any_value_is_taken_or_named(key, value):
         override(LINES, dotted(key, value))
     except PolicyError as error:
         assert error.key.startswith(key) and error.what
+
+
+def _pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def _large(path: Path) -> None:
+    path.write_bytes(b"# words\n" * (config.LARGEST // 8 + 1))
+
+
+@pytest.mark.parametrize(
+    ("make", "what"),
+    [
+        (_pipe, "it is no regular file where a file should be"),
+        (Path.mkdir, "it is a folder where a file should be"),
+        (lambda path: path.symlink_to("/dev/zero"), "it is no regular file where a file should be"),
+        (_large, "it is larger than 1,048,576 bytes"),
+    ],
+)
+def test_what_is_no_file_of_settings_is_named_and_not_waited_for(
+    tmp_path: Path, make: Callable[[Path], None], what: str
+) -> None:
+    path = tmp_path / "curator.toml"
+    make(path)
+    for read in (
+        lambda: config.load(path),
+        lambda: config.policy(path, PRESETS["lines"]),
+        lambda: config.table_of(path),
+        lambda: config.with_line(path, [(("seed", "budget"), 5)]),
+    ):
+        with pytest.raises(DiskError) as told:
+            read()
+        assert str(told.value).startswith(f"{path}: {what}")
+
+
+def test_settings_behind_a_link_are_read(tmp_path: Path) -> None:
+    (tmp_path / "kept.toml").write_text("seed.budget = 500\n")
+    (tmp_path / "curator.toml").symlink_to("kept.toml")
+    assert config.load(tmp_path / "curator.toml").table == {"seed": {"budget": 500}}
