@@ -92,7 +92,10 @@ def _asked(store: Desk, args: Namespace) -> Any:
         return logged(store, 10**9 if args.all else RECENT, args.scope)
     from .reading import text_lines
 
-    return named(store, [one for one in text_lines(args.objectives) if one.strip()], args.scope)
+    objectives = [one for one in text_lines(args.objectives) if one.strip()]
+    if not objectives:
+        raise Usage(f"{args.objectives}: no objective is in it; write one a line")
+    return named(store, objectives, args.scope)
 
 
 def _facts(found: Comparison, sets: Sets, shorts: Shorts) -> facts.Facts:

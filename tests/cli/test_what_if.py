@@ -148,3 +148,9 @@ def test_objectives_older_than_the_newest_forty_are_counted(store, curator):
     assert "2 older logged objectives not looked at: --all looks at them too" in said
     everything = curator(*words(store, "seed.budget=600"), "--all", "--json").json
     assert everything["unasked"] == 0 and len(everything["seeds"]) == 42
+
+
+def test_a_file_without_an_objective_is_named(store, curator, tmp_path):
+    (tmp_path / "none.txt").write_text("\n  \n")
+    found = curator(*words(store, "seed.budget=600"), "--objectives", str(tmp_path / "none.txt"))
+    assert found.code == 2 and "no objective is in it" in found.err

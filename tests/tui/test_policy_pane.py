@@ -99,12 +99,13 @@ async def test_steps_the_preset_and_dropping(run: Run) -> None:
         assert run.app.trial.values == {"promote.used": 5} and "promote −3" in strip(run)
         await run.press(pilot, "-", "-", "-")
         assert run.app.trial.values == {"promote.used": 2} and "promote +" in strip(run)
+        assert run.said.startswith("promote.used = 2 is tried, nothing is saved")
         await run.press(pilot, "j", "j", "-")
         assert list(run.app.trial.values) == ["promote.used", "supersede.overlap"] or run.app.trial.values
         await run.press(pilot, "x")
         assert run.app.trial.values == {"promote.used": 2} and "no longer tried" in run.said
         await run.press(pilot, "k", "k", "r")
-        assert not run.app.trial.values
+        assert not run.app.trial.values and run.said == "promote.used is as it is in force"
 
 
 async def test_saving_writes_one_line_and_undo_gives_the_same_bytes(run: Run, config: Path) -> None:

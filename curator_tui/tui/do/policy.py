@@ -34,6 +34,14 @@ def _try(app: CuratorApp, key: str, value: object) -> None:
     app.tries.ask()
 
 
+def _tell(app: CuratorApp, name: str) -> None:
+    if name in app.trial.values:
+        app.main.say(f"{name} = {shown(app.trial.values[name])} is tried, nothing is saved",
+                     f"({app.keys.first('yes')} saves it)")  # fmt: skip
+    else:
+        app.main.say(f"{name} is as it is in force")
+
+
 def type_(app: CuratorApp, id_: str, key: str) -> None:
     """Type a number; what it would do follows as you type."""
     name, desk = _here(app), app.desk
@@ -61,8 +69,7 @@ def type_(app: CuratorApp, id_: str, key: str) -> None:
             app.main.say(f"nothing was tried: {name} {app.trial.wrong}", tone="warn")
             as_before()
         elif name in app.trial.values:
-            app.main.say(f"{name} = {shown(app.trial.values[name])} is tried, nothing is saved",
-                         f"({app.keys.first('yes')} saves it)")  # fmt: skip
+            _tell(app, name)
 
     app.main.ask(
         name, shown(app.trial.values.get(name, one.value)), changed=now, accepted=accepted, given_up=as_before
@@ -80,6 +87,7 @@ def step(app: CuratorApp, id_: str, key: str) -> None:
         app.main.say(f"{name} can’t be stepped: allowed is {threshold(desk.policy, name).allowed}")
     else:
         _try(app, name, value)
+        _tell(app, name)
 
 
 def preset(app: CuratorApp, id_: str, key: str) -> None:
@@ -88,6 +96,7 @@ def preset(app: CuratorApp, id_: str, key: str) -> None:
     origin = app.trial.origins.get(name) if name else None
     if name and origin is not None:
         _try(app, name, origin.preset)
+        _tell(app, name)
 
 
 def drop(app: CuratorApp, id_: str, key: str) -> None:
