@@ -53,7 +53,7 @@ class Desk(Opened):
         now = self.clock()
         if change is None:
             return self._now.seed(self.case, objective, scope, now, loader)
-        return self._then.seed(self.case_of(self._after(change)), objective, scope, now, loader)
+        return self._now.would(self.case_of(self._after(change)), self.case, objective, scope, now, loader)
 
     def seed_under(self, case: Case, objective: str, scope: str) -> Seed:
         """The seed of one scope as another policy, that of `case`, would choose it."""

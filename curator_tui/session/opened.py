@@ -85,7 +85,6 @@ class Opened:
         self.turns: Mapping[str, Turn] | None = None
         self._roots: Mapping[str, tuple[str, ...]] | None = None
         self._now = Seeder(self.verdicts)
-        self._then = Seeder(self.verdicts)
         self.pools: dict[bool, Pool] = {}
         self.meanings: Meanings | None = None
         self.reload()
@@ -125,7 +124,6 @@ class Opened:
         self._gate = Reviewing(judge, self.records.kept, policy)
         self.verdicts = Verdicts(self.records.kept, policy, judge)
         self._now = Seeder(self.verdicts, self.meanings)
-        self._then = Seeder(self.verdicts, self.meanings)
         self._made_anew()
         self._review.drop()
 
@@ -231,7 +229,7 @@ class Opened:
                 return False
             from .meaning import Meanings
 
-            self.meanings = self._now.meanings = self._then.meanings = Meanings(self.records.kept)
+            self.meanings = self._now.meanings = Meanings(self.records.kept)
         return bool(self.meanings.fill((m for m in self.case.memories if m.role == "memory"), wanted))
 
     def gather(self, wanted: Callable[[], bool] = lambda: True) -> None:

@@ -98,6 +98,25 @@ class Seeder:
             if all(hold(entry.memory) is None for entry in seed.entries):
                 return seed
 
+    def would(
+        self,
+        case: Case,
+        now_case: Case,
+        objective: str,
+        scope: str,
+        now: datetime,
+        loader: Loader = "curator",
+    ) -> Seed:
+        """The same of a `case` that may come to be, with what was worked out of `now_case`: no second pool is
+        made, and nothing that would be is held on to."""
+        try:
+            return self.seed(case, objective, scope, now, loader)
+        finally:
+            found = self._lanes_of(now_case, scope, loader)
+            with self._lock:
+                if loader == "curator" and scope in self._pools:
+                    self._pools[scope].refresh(m for _, memories in found for m in memories)
+
     def _lanes_of(self, case: Case, scope: str, loader: Loader) -> Lanes:
         """As `lanes`, kept while the memories are the same: each key of an objective asks for them."""
         given, wide = _given(case, loader), case.snapshot.wide
