@@ -34,9 +34,9 @@ SECTIONS: Mapping[str, str] = MappingProxyType(
 
 UNUSED: Mapping[str, frozenset[str]] = MappingProxyType(
     {
-        "nanika": frozenset({"page", "attention", "daily", "warmth"}),
-        "notes": frozenset({"ceiling", "promote", "supersede", "daily", "warmth"}),
-        "claude": frozenset({"ceiling", "promote", "supersede", "daily", "warmth"}),
+        "nanika": frozenset({"page", "attention", "daily"}),
+        "notes": frozenset({"ceiling", "promote", "supersede", "daily"}),
+        "claude": frozenset({"ceiling", "promote", "supersede", "daily"}),
         "daily": frozenset({"page", "attention", "ceiling"}),
     }
 )

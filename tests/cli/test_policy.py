@@ -123,3 +123,18 @@ def test_the_keys_are_those_documented(store, curator, mine):
     assert set(rows["thresholds"][0]) == {"key", "value", "preset", "what", "allowed", "origin", "counts"}
     found = curator("policy", "set", "seed.budget=8192", "--store", str(store), "--json").json
     assert set(found) == documented("policy set")
+
+
+def test_warmth_counts_where_memories_link_each_other(store, curator):
+    """Links keep what they name fresh, in a seed of lines too."""
+    memory = store / "personas" / "backend" / "MEMORY.md"
+    with memory.open("a") as file:
+        file.write("**import rules**: dates as in the source | filed: 2025-01-02 | type: reference\n")
+        file.write(
+            "The zebra catalogue follows [[import rules]] of dates | filed: 2026-06-14 | type: reference\n"
+        )
+    words = ["--objective", "zebra catalogue dates", "--scope", "backend", "--json"]
+    entries = curator("seed", str(store), *words).json["entries"]
+    (why,) = [e["why"] for e in entries if e["text"].startswith("**import rules**")]
+    assert any(reason.startswith("1 link from “The zebra catalogue") for reason in why)
+    assert listed(store, curator)["warmth.factor"]["counts"] is True
