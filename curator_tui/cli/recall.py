@@ -102,7 +102,8 @@ def _day(found: date | None) -> str | None:
 
 def _words(one: Recalled) -> list[str]:
     filed = one.memory.filed
-    words = [f"{filed}, {one.age} days old" if filed and one.age is not None else "no date"]
+    old = f"{one.age:,} day{'s' * (one.age != 1)} old" if one.age is not None else ""
+    words = [f"{filed}, {old}" if filed and old else "no date"]
     if one.verify:
         words.append("verify before use" + (f": past its date since {one.due}" if one.due else ""))
     if one.memory.status != "active" or one.memory.role != "memory":

@@ -387,3 +387,12 @@ def test_history_is_told_warm_where_nothing_was_set_aside(tmp_path, patient, awa
     cold = recalling.from_desk(desk, asked)
     assert len(cold.found) == 2 + away
     assert warm is None if away else warm is not None and warm.found == cold.found
+
+
+def test_one_day_is_one_day(tmp_path, capsys):
+    (tmp_path / "MEMORY.md").write_text(
+        "Retry twice | filed: 2026-06-14 | type: lesson\nRetry never | filed: 2026-06-13 | type: lesson\n"
+    )
+    assert run(["recall", "retry", "--store", str(tmp_path / "MEMORY.md"), "--now", NOW], lambda *_: 0) == 0
+    out = capsys.readouterr().out
+    assert "2026-06-14, 1 day old\n" in out and "2026-06-13, 2 days old\n" in out

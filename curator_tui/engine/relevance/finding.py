@@ -43,8 +43,8 @@ def find(
     limit: int = MOST,
 ) -> tuple[Hit, ...]:
     """The `limit` best: by `recall`, then in the order of `memories` those that hold each typed word as
-    letters, for a word is typed letter by letter. What shares no word with the search isn't in it. `keep`
-    says what may be shown at all."""
+    letters, for a word is typed letter by letter; of both, those that hold them all come first. What shares
+    no word with the search isn't in it. `keep` says what may be shown at all."""
     known = recall(text, source, policy, today, keep, limit)
     wanted = frozenset(terms(text))
     hits = (_recalled(one, wanted, text) for one in known)
@@ -54,7 +54,8 @@ def find(
             break
         if hit.memory.handle not in found and keep(hit.memory):
             found[hit.memory.handle] = hit
-    return tuple(found.values())
+    needles = text.lower().split()
+    return tuple(sorted(found.values(), key=lambda hit: not _holds(hit.memory.text.lower(), needles)))
 
 
 def _recalled(one: Recalled, wanted: frozenset[str], text: str) -> Hit:
@@ -67,11 +68,14 @@ def _lettered(text: str, memories: Iterable[Memory], policy: Policy, today: date
     if not needles:
         return
     for memory in memories:
-        low = memory.text.lower()
-        if all(needle in low for needle in needles):
+        if _holds(memory.text.lower(), needles):
             past = due(memory, policy, today)
             places = _places(memory.text, needles)
             yield Hit(memory, 0.0, places, tuple(needles), ("holds these letters",), past.due(), past.on)
+
+
+def _holds(low: str, needles: Iterable[str]) -> bool:
+    return all(needle in low for needle in needles)
 
 
 def _places(text: str, needles: Iterable[str]) -> tuple[tuple[int, int], ...]:
