@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from made import TODAY, memories
+from made import TODAY, memory
 
 from curator_tui.engine.policy import LINES
 from curator_tui.engine.relevance.finding import find
 from curator_tui.engine.relevance.pool import Pool
 
-HELD = memories(
+TEXTS = (
     "Retry the webhook with backoff, at most six times in all, then park it",
     "Retry budgets are per vendor",
     "Webs are spun by spiders",
 )
+HELD = [memory(text, at, file=f"{at}.md") for at, text in enumerate(TEXTS, 1)]
 
 
 def sought(text):
