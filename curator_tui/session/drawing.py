@@ -22,7 +22,10 @@ def facts(desk: Opened, changed: tuple[Difference, ...], seeder: Seeder | None) 
     what the seed or the page holds, which only orders the items."""
     if not desk.paged:
         seeded = _seeded(desk, seeder) if seeder is not None else frozenset()
-        return Facts(seeded=seeded, changed=changed, regrets=desk.regrets, alike=desk.alike)
+        from curator_tui.engine.queues.again import Again
+
+        regrets, alike, desk.again = desk.regrets, desk.alike, desk.again or Again()
+        return Facts(seeded=seeded, changed=changed, regrets=regrets, alike=alike, again=desk.again)
     from .paging import on_page_if_verified
 
     dear, gathered = on_page_if_verified(desk) if seeder is not None else frozenset(), desk.gathered

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from curator_tui.engine.case import Judge
     from curator_tui.engine.intake import Turn
     from curator_tui.engine.policy import Policy
+    from curator_tui.engine.queues.again import Again
     from curator_tui.engine.queues.stream import Facts
     from curator_tui.engine.regret import Regret
     from curator_tui.engine.relevance.pool import Pool
@@ -74,6 +75,7 @@ class Opened:
         self._headers = Headers(records.kept)
         self._cache: dict[str, Any] = self._headers.cache
         self._review = KeptReview()
+        self.again: Again | None = None
         self.verdicts = Verdicts(records.kept, policy, judge)
         self.near: Around | None = None
         self.gathered: Gathered | None = None

@@ -9,16 +9,28 @@ from ..case import Case
 from ..expiry import Due, due
 from ..record import Memory
 from ..review import Item
+from .again import Again, same
+
+_LOADED = 3.0
 
 
-def items(case: Case, seeded: Collection[str]) -> Iterator[Item]:
+def items(case: Case, seeded: Collection[str], again: Again | None = None) -> Iterator[Item]:
     """Active memories that are due; those in `seeded` (handles that the seed holds now) weigh more."""
+    again = again or Again()
+    on = case.policy, case.today
+    before, made = again.of("expiry", on), dict[str, Item]()
     for memory in case.memories:
         if memory.role != "memory" or memory.status != "active":
             continue
-        found = due(memory, case.policy, case.today)
-        if found.due():
-            yield _item(memory, found, memory.handle in seeded)
+        item, loaded = before.get(memory.handle), memory.handle in seeded
+        if item is None or not same(item, memory) or (item.harm[0] == _LOADED) != loaded:
+            found = due(memory, case.policy, case.today)
+            if not found.due():
+                continue
+            item = _item(memory, found, loaded)
+        made[memory.handle] = item
+        yield item
+    again.keep("expiry", on, made)
 
 
 def _item(memory: Memory, found: Due, loaded: bool) -> Item:
@@ -48,4 +60,4 @@ def _told(
         reasons.append("the seed holds it now")
     if source:
         reasons.append(f"source: {source}")
-    return (3.0 if loaded else 1.0, 0.0 if never_dated else 1.0, float(overdue)), tuple(reasons)
+    return (_LOADED if loaded else 1.0, 0.0 if never_dated else 1.0, float(overdue)), tuple(reasons)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ..intake import Turn
     from ..regret import Regret
     from ..since import Difference
+    from .again import Again
     from .duplicates import Twin
 
 
@@ -30,7 +31,8 @@ class Facts:
     background, and empty until then: `twins`, memories that say the same; `evidence`, what they name.
     `fresh`: files that are new or altered since the last review, of layouts where each is looked at before it
     counts; `turns`, where they came from, None while nobody has looked. `regrets`: what was filed anew though
-    it had been let go. `alike`: what may repeat, contradict or update another, in stores of lines.
+    it had been let go. `alike`: what may repeat, contradict or update another, in stores of lines. `again`:
+    the items made last, from which those are taken that are the same.
     """
 
     seeded: Collection[str] = ()
@@ -41,6 +43,7 @@ class Facts:
     turns: Mapping[str, Turn] | None = None
     regrets: tuple[Regret, ...] = ()
     alike: Alike | None = None
+    again: Again | None = None
 
 
 NO_FACTS = Facts()
@@ -86,8 +89,8 @@ def _found(case: Case, facts: Facts, go_on: Callable[[], bool]) -> Iterator[Item
         yield from daily.expiry(case, facts.seeded)
         yield from daily.promotion(case)
     elif case.layout.name == "nanika":
-        yield from expiry.items(case, facts.seeded)
-        yield from promotion.items(case, facts.alike)
+        yield from expiry.items(case, facts.seeded, facts.again)
+        yield from promotion.items(case, facts.alike, facts.again)
     else:
         from . import duplicates, intake, lifecycle, waiting
 
