@@ -108,18 +108,23 @@ def _commands(scene: Scene, item: Item) -> Iterator[Line]:
         name = Shown(digits(item.id))
     else:
         name = typed(item.members[0].handle)
-    for verb, command in _ways(subject.wheres):
-        yield Line(Shown(f"  to {verb}: curator {command} {name}"))
+    for verb, command, more in _ways(subject.wheres):
+        yield Line(Shown(f"  to {verb}: curator {command} {name}{more}"))
+
+
+# What a person has to say with a command, between the quotes: nothing there is refused, and nothing is done.
+_TO_FILL = {"edit": " --text ''", "replace": " --text ''", "set_kind": " --is ''"}
 
 
 @lru_cache
-def _ways(wheres: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
-    """Word and command of each way to settle what is so."""
-    found = (c.verb(*wheres) for c in _SETTLE)
-    named: dict[str, tuple[str, str]] = {}
-    for verb in found:
+def _ways(wheres: tuple[str, ...]) -> tuple[tuple[str, str, str], ...]:
+    """Word and command of each way to settle what is so, and what is to be filled in behind its name."""
+    named: dict[tuple[str, str], tuple[str, str, str]] = {}
+    for one in _SETTLE:
+        verb = one.verb(*wheres)
         if verb is not None and verb.cli and verb.act != "spread":  # which is of all that is due, not of one
-            named.setdefault(verb.act, (verb.word, verb.cli))
+            more = _TO_FILL.get(one.id) or _TO_FILL.get(verb.act, "")
+            named.setdefault((verb.act, more), (verb.word, verb.cli, more))
     return tuple(named.values())
 
 

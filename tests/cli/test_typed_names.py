@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 import shlex
 from collections import Counter
-from datetime import date
+from datetime import UTC, date, datetime
+from importlib import import_module
 
+import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
@@ -14,11 +16,13 @@ from curator_tui.cli.handles import Pool
 from curator_tui.cli.main import route
 from curator_tui.cli.parser import parser_of
 from curator_tui.cli.table import COMMANDS
+from curator_tui.disk import finisher, places
 from curator_tui.engine.case import Case
 from curator_tui.engine.change import EMPTY_SIDECAR
 from curator_tui.engine.policy import PAGE
 from curator_tui.engine.queues.stream import review
 from curator_tui.engine.shorts import Shorts
+from curator_tui.session.demo import make
 from curator_tui.session.judging import judge_of
 from curator_tui.show.plain import review_lines, typed
 from curator_tui.show.visible import visible
@@ -39,10 +43,9 @@ def resolved(pool: Pool[str], said: str) -> str:
     """What a printed command acts on, read as a shell and then the command line read it."""
     name, rest = route(shlex.split(said))
     parser = parser_of(name, "x")
-    __import__(f"curator_tui.cli.{COMMANDS[name][0]}")
-    parser.add_argument("names", nargs="+")
+    import_module(f"curator_tui.cli.{COMMANDS[name][0]}").options(parser, name)
     found = parser.parse_args(rest)
-    (word,) = found.names
+    (word,) = found.handles
     return pool.find(word)
 
 
@@ -82,3 +85,28 @@ def test_a_text_can_not_print_a_command_of_its_own():
     case = Case.of(found.snapshot(data, EMPTY_SIDECAR), found.layout, PAGE, TODAY, judge_of(PAGE))
     printed = [m[1] for one in review_lines(case, review(case)) if (m := COMMAND.fullmatch(one))]
     assert printed and all(shlex.split(one)[0] == "expiry" or one.startswith("edit") for one in printed)
+
+
+@pytest.mark.parametrize("layout", ["nanika", "daily", "notes", "claude"])
+def test_each_printed_command_can_be_run_as_it_stands(layout, tmp_path, curator):
+    """One of each kind: done, or, where a person has words to fill in, refused with what is missing."""
+    folder = tmp_path / "made"
+    make(folder, places.find(), datetime(2026, 6, 15, 12, tzinfo=UTC), layout=layout)
+    finisher.settle()
+    printed = [
+        m[1]
+        for one in curator("review", str(folder), "--plain").out.splitlines()
+        if (m := COMMAND.fullmatch(one))
+    ]
+    kinds: dict[tuple[str, ...], list[str]] = {}
+    for words in map(shlex.split, printed):
+        name, _ = route(words)
+        kinds.setdefault((name, *(word for word in words if word.startswith("--"))), words)
+    assert len(kinds) > 6
+    for (name, *options), words in kinds.items():
+        found = curator(*words, "--store", str(folder), "--dry-run")
+        if options:
+            assert (found.code, options[0] in ("--text", "--is")) == (2, True), (name, found)
+            assert "is needed" in found.err, (name, found.err)
+        else:
+            assert found.code == 0, (words, found.err)
