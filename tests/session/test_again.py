@@ -49,5 +49,5 @@ def test_under_another_policy_all_are_made_anew(opened):
     policy = replace(desk.policy, promote=replace(desk.policy.promote, used=4))
     desk.renew(policy)
     assert desk.review == opened(policy).review
-    near = {item.said for item in desk.review.of("promotion", decided=True)}
+    near = {item.said for item in desk.review.items if item.queue == "promotion" and item.kind == "near"}
     assert near and all(said.endswith(" of 4") for said in near)
