@@ -49,11 +49,9 @@ def candidates(
     desk: Desk, texts: Iterable[str], scope: str | None = None
 ) -> Iterator[tuple[str, tuple[Candidate, ...]]]:
     """For each text the three memories that it may repeat or replace, whatever their score."""
-    from curator_tui.engine.relevance.similar import Similar, active
+    from curator_tui.engine.relevance.similar import Similar
 
-    def counts(memory: Memory) -> bool:
-        return scope in (None, memory.scope) and active(memory)
-
-    finder = Similar(pool(desk), desk.policy.similar, counts)
+    held = pool(desk) if scope is None else Pool(standing(desk, scope))
+    finder = Similar(held, desk.policy.similar)
     for text in texts:
         yield text, finder.to(text)

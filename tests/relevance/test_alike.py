@@ -88,6 +88,12 @@ def test_superseded_ones_are_no_candidates():
     assert best("Retry the webhook at most six times", gone) == ()
 
 
+def test_what_does_not_count_takes_nobodys_place():
+    told = [memory(f"The staging database is on host db-staging-{n}", n) for n in range(10, 100)]
+    held = [*(replace(m, status="superseded") for m in told[:-1]), told[-1]]
+    assert [one.memory for one in best("The staging database is on host db-staging-7", held)] == held[-1:]
+
+
 def test_a_sweep_finds_planted_pairs_each_with_its_best_three():
     words = ["".join(letters) for letters in product("bdfgkl", "aou", "mnprz", "aou")]
     pick = random.Random(5)
@@ -145,6 +151,14 @@ def test_the_command_prints_a_line_for_each_line(curator, tmp_path):
     assert code == 0 and [one["text"] for one in found] == lines.read_text().splitlines()
     assert all(len(one["candidates"]) == 3 for one in found)
     assert {"handle", "text", "score", "label"} <= set(found[0]["candidates"][0])
+
+
+def test_in_one_scope_the_others_are_not_looked_at(curator, store):
+    lines = "".join(f"A deploy needs one approval, rule {n} | type: rule\n" for n in range(10, 100))
+    (store / "global/MEMORY.md").write_text(lines)
+    _, out = curator("similar", "--text", "A deploy needs three approvals", "--scope", "backend", "--json")
+    found = [one["text"] for one in json.loads(out)["candidates"]]
+    assert found[0] == "A deploy needs one approval" and len(found) == 3
 
 
 def test_a_merge_shows_them_and_applies_nothing(curator, store, tmp_path):

@@ -7,7 +7,7 @@ count here, and topics a little. No cheap score tells "same" from "opposite", so
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Literal
 
 from curator_tui.engine.values import dataclass
@@ -118,14 +118,24 @@ class Similar:
         """
         new = vector(text, self._weight)
         scores = self._source.scores(self._rarest(new), _ENOUGH)
-        best = best_of(self._source, scores, self._policy.look)
         found: list[tuple[float, int, Memory]] = []
-        for doc, (memory, old) in self._known(best):
-            if memory.handle != but and self._counts(memory):
-                found.append((cosine(new, old), self._source.place(doc), memory))
+        for doc, (memory, old) in self._counting(scores, but):
+            found.append((cosine(new, old), self._source.place(doc), memory))
         found.sort(key=lambda one: (-one[0], one[1]))
         best_found = (one for one in found[:shown] if one[0] >= least)
         return tuple(candidate(memory, text, score, self._policy) for score, _, memory in best_found)
+
+    def _counting(self, scores: Mapping[Doc, float], but: str) -> Iterator[tuple[Doc, tuple[Memory, Vector]]]:
+        """The best of those that count, as many as the policy looks at."""
+        left = most = self._policy.look
+        done = 0
+        while left and done < len(scores):
+            best = best_of(self._source, scores, most)
+            for doc, known in self._known(best[done:]):
+                if left and known[0].handle != but and self._counts(known[0]):
+                    left -= 1
+                    yield doc, known
+            done, most = len(best), 4 * most
 
     def _rarest(self, new: Vector) -> dict[str, float]:
         """The rarest terms of a text, as many as together find enough; each with weight 1."""
