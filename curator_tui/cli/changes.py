@@ -22,7 +22,8 @@ def run(args: Namespace) -> int:
     from curator_tui.session.looking import changed, leave
 
     store = desk(args, remembers=args.seen)
-    look, differs = changed(store, args.since)
+    held, differs = changed(store, args.since)
+    look = held.look
     tell(args, store)
     found = [d for d in differs if not store.case.sidecar.get(f"i:since:{d.id}", "seen")]
     if args.json:
@@ -39,7 +40,8 @@ def run(args: Namespace) -> int:
         ]
         emit({**facts.head(store), "since": look.when.isoformat() if look else None, "items": items})
     elif look is None:
-        say("nobody has looked yet: --seen leaves a look to compare with")
+        if not held.torn:  # of which has been told
+            say("nobody has looked yet: --seen leaves a look to compare with")
     else:
         rows = [f"{d.id}  {WORDS[d.did]:18}  {d.file or d.scope}  {short(d.text, 90)}" for d in found]
         say(*(rows or [f"nothing since {look.when:%Y-%m-%d %H:%M}"]))

@@ -23,10 +23,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Since:
-    """A look and its files; nothing where nobody has looked yet, or where the look can't be read."""
+    """A look and its files; nothing where nobody has looked yet, or where the look can't be read (`torn`)."""
 
     look: Look | None = None
     data: Mapping[str, bytes] | None = None
+    torn: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ def since(desk: Opened, at: datetime | None = None) -> Since:
         return Since() if look is None else Since(look, looks.load(desk.records.kept, look))
     except looks.Torn as torn:
         desk.tell(f"{torn}: {_TORN}")
-        return Since()
+        return Since(torn=True)
 
 
 def compared(desk: Opened, held: Since) -> Compared | None:
@@ -83,16 +84,16 @@ def _set_aside(own: Iterable[Mapping[str, Iterable[Edit | Rename]]]) -> Iterator
             yield from (d.to for d in deeds if isinstance(d, Rename) and d.to.endswith(aside.ENDS))
 
 
-def changed(desk: Opened, at: datetime | None = None) -> tuple[Look | None, tuple[Difference, ...]]:
+def changed(desk: Opened, at: datetime | None = None) -> tuple[Since, tuple[Difference, ...]]:
     """The look compared with, and what differs and wasn't shown yet, worst first.
 
-    Without any look yet there is none, and nothing differs. Raises DiskError.
+    Without a look nothing differs. Raises DiskError.
     """
     held = since(desk, at)
     found = compared(desk, held)
     if held.look is None or found is None:
-        return None, ()
-    return held.look, tuple(d for d in found.found if d.id not in held.look.shown)
+        return held, ()
+    return held, tuple(d for d in found.found if d.id not in held.look.shown)
 
 
 def leave(desk: Opened, shown: Iterable[str] | None = None) -> Look:

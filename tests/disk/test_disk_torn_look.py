@@ -95,6 +95,7 @@ def test_changes_and_status_say_it_and_exit_as_usual(curator, harm):
     for words in (("changes",), ("status",), ("changes", "--json"), ("review", "--json")):
         code, _, err = curator(*words)
         assert code == 0 and err.count("the last look can't be read") == 1, words
+    assert curator("changes")[1] == ""  # that nobody has looked would be untrue
     assert curator("changes", "--seen")[0] == 0
     code, out, err = curator("changes")
     assert (code, err) == (0, "") and out.startswith("nothing since")
