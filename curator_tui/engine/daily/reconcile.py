@@ -105,7 +105,7 @@ def _lost(line: str, note: str, differs: tuple[Differs, ...]) -> Iterator[str]:
         if kind not in new.dated and value.said not in gone and value.text not in gone:
             yield value.said
     rest = old.all - new.all - gone
-    for found in _WORD.finditer(line):
+    for found in _WORD.finditer(line, 0, LONGEST):
         if not rest.isdisjoint(stems(found[0])):
             yield found[0]
 

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterator
 from ..case import Case
 from ..daily.candidates import Candidate
 from ..daily.compare import Differs
+from ..daily.cues import LONGEST
 from ..daily.evidence import Doubt, doubts
 from ..daily.facets import stems
 from ..daily.reconcile import reconciled
@@ -114,7 +115,7 @@ def _words(found: Candidate) -> Iterator[str]:
         return
     parts = {p for d in match.compared.differs for side in (d.there, d.here) for p in side.split(", ") if p}
     yield from (part.lower() for part in parts)
-    for word in _WORD.findall(f"{match.memory.text} {found.text}".lower()):
+    for word in _WORD.findall(f"{match.memory.text[:LONGEST]} {found.text[:LONGEST]}".lower()):
         if not stems(word).isdisjoint(parts):
             yield word
 
