@@ -113,6 +113,12 @@ def test_no_part_of_a_secret_is_put_elsewhere() -> None:
     assert written(f"Staging of the shop runs Postgres 15 by the door on {token}", note).text == note
 
 
+def test_what_was_not_compared_counts_as_lost() -> None:
+    entry = "Staging runs Postgres 15 on db-1" + " " * 1000 + "and the keys hang by the door"
+    found = written(entry, "Staging runs Postgres 16 on db-1")
+    assert (found.how, found.lost) == ("whole", ("and", "the", "keys"))
+
+
 WORDS = """
 the lab opens at 08:00 and closes on Mondays 5 14 days kept Postgres v1.2 db-1 not no every second week. , ;
 Anna’s 2026-06-01 $4 tape İ ß

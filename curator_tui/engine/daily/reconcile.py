@@ -34,8 +34,8 @@ _MEASURED = ("number", "hour", "version")
 # Words behind a number that are no unit of it.
 _NO_UNIT = """
 a an the and or but by for from in into of off on onto to with at as since till until than then is are was
-were be not no now yesterday today tomorrow instead because so that this these which who when while where after
-before during last next again anymore longer
+were be not no now yesterday today tomorrow instead because so that this these which who when while where
+after before during last next again anymore longer
 """
 # Words before a value: which one it is; that it is the most, or the least.
 _WHICH = "first second third fourth fifth last next other every each of"
@@ -44,6 +44,7 @@ _LEAST = "least over above min minimum more"
 _BEHIND = re.compile(r"[ -]?(\w+|[%°€$£¥])")
 _WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
 _SENTENCE = re.compile(r"(?<=[.;!?])\s+")
+_SOME = 3
 _SIGNS = "$€£¥#+-~<>"
 
 
@@ -108,6 +109,8 @@ def _lost(line: str, note: str, differs: tuple[Differs, ...]) -> Iterator[str]:
     for found in _WORD.finditer(line, 0, LONGEST):
         if not rest.isdisjoint(stems(found[0])):
             yield found[0]
+    if len(line) > LONGEST:  # of what stands behind nothing was compared
+        yield from _WORD.findall(line[LONGEST : 2 * LONGEST])[:_SOME]
 
 
 def _swapped(line: str, note: str, differs: tuple[Differs, ...]) -> str | None:
