@@ -29,7 +29,9 @@ def run(args: Namespace) -> int:
     shorts = facts.shorts_of(store)
     pool = Pool("memory", [(m.handle, m) for m in store.all_memories()], shorts)
     memory = pool.find(args.id)
-    events = history(memory, _deeds(store), hunks(store.found.root, memory.where.file))
+    file = store.snapshot.files.get(memory.where.file)
+    fixed = file is not None and file.fixed
+    events = history(memory, _deeds(store), hunks(store.found.root, memory.where.file), fixed=fixed)
     if args.json:
         emit({**facts.head(store), **facts.memory(memory, shorts), "history": [_facts(e) for e in events]})
         return 0

@@ -59,13 +59,16 @@ class Event:
     undone: bool = False
 
 
-def history(memory: Memory, deeds: Iterable[Deed], hunks: Iterable[Hunk] = ()) -> tuple[Event, ...]:
+def history(
+    memory: Memory, deeds: Iterable[Deed], hunks: Iterable[Hunk] = (), *, fixed: bool = False
+) -> tuple[Event, ...]:
     """What happened to a memory, oldest first; `deeds` and `hunks` in any order.
 
+    `fixed`: its file is never edited by us, so that an edit of the same words elsewhere is none of it.
     Followed backwards: where an entry put its present words in the place of others, those are looked for in
     what is older.
     """
-    found = [*_by_deeds(memory, deeds), *_by_hunks(memory, hunks)]
+    found = [*_by_deeds(memory, deeds, fixed), *_by_hunks(memory, hunks)]
     return tuple(sorted(found, key=lambda event: _instant(event.when)))
 
 
@@ -79,8 +82,8 @@ def _instant(when: str) -> float:
     return (at if at.tzinfo else at.replace(tzinfo=UTC)).timestamp()
 
 
-def _by_deeds(memory: Memory, deeds: Iterable[Deed]) -> list[Event]:
-    lines = {memory.where.raw.strip()} - {b""}
+def _by_deeds(memory: Memory, deeds: Iterable[Deed], fixed: bool) -> list[Event]:
+    lines = set() if fixed else {memory.where.raw.strip()} - {b""}
     hashes = {memory.hash} - {""}
     out: list[Event] = []
     for deed in sorted(deeds, key=lambda d: _instant(d.when), reverse=True):

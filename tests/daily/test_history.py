@@ -46,6 +46,15 @@ def test_decisions_without_edits_and_undone_ones_are_told_too() -> None:
     assert [(e.what, e.undone) for e in found] == [("took back", True), (one.what, False)]
 
 
+def test_of_a_note_no_edit_of_the_same_words_elsewhere_is_told() -> None:
+    garden = Garden.of("- Staging runs Postgres 14\n", {"2026-06-22": "- Staging runs Postgres 15\n"})
+    garden.decide("promote", garden.item("Staging"))
+    note = next(m for m in garden.case.memories if m.scope == "daily")
+    (promoted,) = history(note, deeds(garden), fixed=True)
+    assert promoted.what.startswith("promoted “Staging runs Postgres 15” over") and promoted.before is None
+    assert history(entry(garden, "Staging runs Postgres 15"), deeds(garden))[0].before is not None
+
+
 def test_git_tells_when_a_line_came_and_what_it_was() -> None:
     garden = Garden.of("- Staging runs Postgres 16\n- Prefers tea\n")
     memory = entry(garden, "Staging runs Postgres 16")

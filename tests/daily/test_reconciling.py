@@ -45,6 +45,8 @@ def written(entry: str, note: str) -> Written:
          "Light theme in editors, Solarized in the terminal"),
         ("Gym on Mondays at 18:30 with the trainer", "Gym is on Fridays now",
          "Gym on Fridays at 18:30 with the trainer"),
+        ("The shop runs on PostgreSQL 15.2 on host shop-db", "The shop was upgraded to PostgreSQL 16",
+         "The shop runs on PostgreSQL 16 on host shop-db"),
         ("Retrying the bank more than 3 times blocks us for an hour",
          "Retrying the bank more than 5 times blocks us",
          "Retrying the bank more than 5 times blocks us for an hour"),

@@ -128,6 +128,8 @@ def _swapped(line: str, note: str, differs: tuple[Differs, ...]) -> str | None:
         if swap is None:
             return None
         swaps.append(swap)
+    if not swaps and all(one.sort == "change" for one in differs):
+        swaps = _release(line, note)
     if not swaps or any(a.start < b.end and b.start < a.end for a in swaps for b in swaps if a is not b):
         return None
     text = line
@@ -160,6 +162,26 @@ def _valued(line: str, note: str, one: Differs, sorts: tuple[Sort, ...]) -> _Swa
         return None
     said = note[new.at : new.at + len(new.said)]
     return _Swap(old.at, old.at + len(old.said), said)
+
+
+def _release(line: str, note: str) -> list[_Swap]:
+    """The number behind a name for the one that the note has behind it: "Postgres 15.2", "Postgres 16"."""
+    old, new = _named(line), _named(note)
+    pairs = [(old[name], new[name]) for name in old.keys() & new.keys() if old[name].text != new[name].text]
+    if len(pairs) != 1 or _unit(line, pairs[0][0]) != _unit(note, pairs[0][1]):
+        return []
+    there, here = pairs[0]
+    return [_Swap(there.at, there.at + len(there.said), note[here.at : here.at + len(here.said)])]
+
+
+def _named(text: str) -> dict[str, Value]:
+    """Numbers and versions by the name before them, of names with one such number."""
+    found: dict[str, list[Value]] = {}
+    for value in facets(text).values:
+        word = text[: value.at].rstrip().rpartition(" ")[2]
+        if value.sort in ("number", "version") and word[:1].isupper() and word.isalnum():
+            found.setdefault(word.lower(), []).append(value)
+    return {name: values[0] for name, values in found.items() if len(values) == 1}
 
 
 def _unit(text: str, value: Value) -> tuple[str, str]:
