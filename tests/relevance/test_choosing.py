@@ -55,6 +55,8 @@ def test_without_an_objective_nothing_is_said_of_its_words():
         ("the config of the db", "The databases have configurations"),
         ("my mum's birthday", "Mother was born in May"),
         ("three retries", "Give up after 3 attempts"),
+        ("which branch for hotfixes", "A hot fix starts from the release"),
+        ("plan the road trip", "Roadtrips begin before dawn"),
         ("whose car is it", "Alice has a van and Raj the car"),
         ("wo ist der Hafen", "Der Hafen hat zwei Kais"),
         ("Где находится тестовый сервер?", "Тестовые серверы работают на новой машине"),
@@ -63,6 +65,12 @@ def test_without_an_objective_nothing_is_said_of_its_words():
 )
 def test_stems_match(asked, text):
     assert ranked(memories(text, "Something else altogether"), asked)[:1] == [text]
+
+
+def test_what_is_written_in_two_words_or_in_one_is_said_to_be_shared():
+    held = memories("A hot fix starts from the release", "Roadtrips begin before dawn")
+    assert why(seed(held, "hotfixes today"), held[0].text)[0] == "shares 1 word: hotfixes"
+    assert why(seed(held, "the road trip"), held[1].text)[0] == "shares 1 word: road trip"
 
 
 def test_rare_words_count_more_than_common_ones():

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_left
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from operator import is_
 
@@ -21,6 +21,7 @@ _COUNT_MAX = (1 << _COUNT_BITS) - 1
 _NO_DAY = 0
 # Seeking one posting costs about as much as reading this many.
 _SEEK = 8
+_OFTEN = 500
 
 STANDING = frozenset({"feedback", "rule", "preference"})
 
@@ -39,6 +40,7 @@ class Pool:
         self._places = array("I")
         self._joined = bytearray(1)
         self._given: list[Memory] = []
+        self._whole = False
         self._pinned: list[Doc] = []
         self._standing: list[Doc] | None = None
         self._shortest = 0
@@ -47,16 +49,21 @@ class Pool:
         self._norms: list[float] = []
         self.refresh(memories)
 
-    def refresh(self, memories: Iterable[Memory]) -> None:
-        """The pool now holds exactly `memories`, in this order; of equal handles the last one counts."""
+    def refresh(self, memories: Iterable[Memory], go_on: Callable[[], bool] = lambda: True) -> None:
+        """The pool now holds exactly `memories`, in this order; of equal handles the last one counts.
+
+        What `go_on`, asked now and then, raises ends it: nothing may be asked then before it is refreshed.
+        """
         memories = list(memories)
-        if len(memories) == len(self._given) and all(map(is_, memories, self._given)):
+        if self._whole and len(memories) == len(self._given) and all(map(is_, memories, self._given)):
             return
-        self._given = memories
+        self._given, self._whole = memories, False
         wanted = {memory.handle: memory for memory in memories}
         for handle in [h for h in self._docs if h not in wanted]:
             self._drop(handle)
-        for handle, memory in wanted.items():
+        for at, (handle, memory) in enumerate(wanted.items()):
+            if at % _OFTEN == 0:
+                go_on()
             self._put(handle, memory)
         self._order = array("I", [self._docs[handle] for handle in wanted])
         self._places = array("I", bytes(4 * len(self._memories)))
@@ -70,6 +77,7 @@ class Pool:
         average = self._total / len(self._docs) if self._docs else 0.0
         norms = {length: norm(length, average) for length in set(self._lengths)}
         self._norms = [norms[length] for length in self._lengths]
+        self._whole = True
         if len(self._memories) > 1000 + 2 * len(wanted):
             self.__init__(wanted.values())  # type: ignore[misc]
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from heapq import nlargest
+from itertools import pairwise
 from typing import NamedTuple
 
 from ..policy import SeedPolicy
@@ -17,6 +18,11 @@ _READ = 8
 _ADDED = 10
 # The neighbours of this many of the best matches are looked at.
 _NEAR = 500
+# What a word counts that is written in two elsewhere, or two that are written as one.
+_APART, _TOGETHER = 0.5, 0.7
+_LEAST_PART = 3
+# Of a longer sentence, so many words are looked at for that.
+RESPELLED = 200
 # Matches beyond this many need not be complete.
 _ENOUGH = 2000
 
@@ -41,12 +47,40 @@ def query(sentence: str, topics: float) -> dict[str, float]:
     return asked | dict.fromkeys(counted_topics(asked), topics) if topics else asked
 
 
+def _respelled(source: Postings, words: Sequence[str]) -> dict[str, float]:
+    """Terms that memories have for what is written in one word here or in two: "road trip", "roadtrip"."""
+    found = dict.fromkeys((a + b for a, b in pairwise(words) if together(source, a, b)), _TOGETHER)
+    return found | dict.fromkeys(
+        (part for word in dict.fromkeys(words) for part in apart(source, word)), _APART
+    )
+
+
+def together(source: Postings, first: str, second: str) -> bool:
+    """Whether memories have two terms as one."""
+    return first.isalpha() and second.isalpha() and source.df(first + second) > 0
+
+
+def apart(source: Postings, term: str) -> tuple[str, ...]:
+    """The two terms that memories have for one that they lack, the first the shortest; none for most."""
+    if len(term) < 2 * _LEAST_PART or not (term.isalpha() and term.isascii()) or source.df(term):
+        return ()
+    for at in range(_LEAST_PART, len(term) - _LEAST_PART + 1):
+        if source.df(term[:at]) and source.df(term[at:]):
+            return term[:at], term[at:]
+    return ()
+
+
 def rank(source: Postings, sentence: str, policy: SeedPolicy, limit: int) -> dict[Doc, Match]:
     """The `limit` memories that a sentence finds best, best first; ties go by the order of the store."""
     asked = query(sentence, policy.topics)
     most = ceiling(source, dict.fromkeys(terms(sentence), 1.0))
     if not most:
         return {}
+    asked |= {
+        term: weight
+        for term, weight in _respelled(source, terms(sentence)[:RESPELLED]).items()
+        if term not in asked
+    }
     enough = max(limit, _ENOUGH)
     own = source.scores(asked, enough)
     found = _with_beside(source, own, policy.beside)

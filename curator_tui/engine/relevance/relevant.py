@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
-from itertools import chain, zip_longest
+from itertools import chain, pairwise, zip_longest
 
 from curator_tui.engine.values import dataclass, replace
 
@@ -12,7 +12,7 @@ from ..policy import Policy
 from ..record import Memory
 from .dates import asked as asked_days
 from .factors import Factors, Weigher, filed_then, refused
-from .rank import NO_MATCH, Match, rank
+from .rank import NO_MATCH, RESPELLED, Match, apart, rank, together
 from .source import Doc, Postings
 from .terms import sentences, terms
 
@@ -98,8 +98,16 @@ class Words:
     def _words(self, sentence: str) -> list[tuple[str, list[str]]]:
         if sentence not in self._read:
             words = (word.strip("\"'`.,;:!?()[]{}<>*") for word in sentence.split())
-            self._read[sentence] = [(word, terms(word)) for word in words]
+            self._read[sentence] = self._respelled([(word, terms(word)) for word in words])
         return self._read[sentence]
+
+    def _respelled(self, read: list[tuple[str, list[str]]]) -> list[tuple[str, list[str]]]:
+        """`read`, with the terms that memories have for what is written in one word or in two."""
+        source, first = self._source, read[:RESPELLED]
+        found = [(word, [*of, *(part for term in of for part in apart(source, term))]) for word, of in first]
+        said = [(word, term) for word, of in first for term in of]
+        pairs = ((f"{a} {b}", [x + y]) for (a, x), (b, y) in pairwise(said) if together(source, x, y))
+        return [*found, *read[RESPELLED:], *pairs]
 
 
 def _for(
