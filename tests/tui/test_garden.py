@@ -153,7 +153,7 @@ async def test_of_an_entry_that_says_more_yes_and_edit_keep_the_rest(garden: Gar
         assert f"yes keeps the rest of that entry: “{made}”" in page
         await garden.press(pilot, "e")
         asked = garden.app.main.input
-        assert (asked.value, asked.label) == (made, "edit (the entry keeps its other words)")
+        assert (asked.value, asked.label) == (made, "edit (its rest is kept)")
         await pilot.press("escape")
         await garden.press(pilot, "a")
         assert "promoted “The catalogue was upgraded" in garden.said and " into “The catalogue" in garden.said

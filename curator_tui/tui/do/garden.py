@@ -30,7 +30,7 @@ def prefilled(case: Case, subject: Subject) -> tuple[str, str]:
     text = absolute(note.text, note.filed)
     match = _match(case, item)
     if match is not None and (made := reconciled(match, text)).how != "whole":
-        return made.text, "edit (the entry keeps its other words)"
+        return made.text, "edit (its rest is kept)"
     found = offers(note.text, note.filed)
     said = f"“{found[0].old}” is {found[0].new}" if len(found) == 1 else f"{len(found)} days made absolute"
     return text, f"edit ({said})" if found else "edit"
