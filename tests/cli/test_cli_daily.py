@@ -176,6 +176,37 @@ def test_the_seed_of_a_daily_store_holds_memory_and_notes(garden: Path, curator:
     assert any(t.startswith("Backups are kept for 30 days") for t in texts)
 
 
+def test_a_link_keeps_what_it_names_warm_and_is_a_reason(garden: Path, curator: Curator) -> None:
+    words = ["--objective", "thumbnails of series B import", "--json"]
+    entries = curator("seed", str(garden), *words).json["entries"]
+    why = next(e["why"] for e in entries if e["text"].startswith("Rebuilt the thumbnails"))
+    assert any(r.startswith("1 link from “**import rules**") and "(x0.70 a link)" in r for r in why)
+
+
+@pytest.mark.parametrize(
+    ("now", "days"),
+    [
+        ("2026-06-24T23:30:00+13:00", ["23", "24"]),
+        ("2026-06-25T00:30:00+13:00", ["23", "24", "25"]),
+        ("2026-06-24T23:30:00-11:00", ["23", "24"]),
+        ("2026-06-24T00:30:00-11:00", ["23", "24"]),
+    ],
+)
+def test_a_note_of_tomorrow_waits_for_its_day_in_the_zone_of_the_clock(
+    tmp_path: Path, curator: Curator, now: str, days: list[str]
+) -> None:
+    (tmp_path / "ws" / "memory").mkdir(parents=True)
+    for day in ("23", "24", "25"):
+        (tmp_path / "ws" / "memory" / f"2026-06-{day}.md").write_text(
+            f"- Prefers seat {day} since yesterday\n"
+        )
+    found = curator("promote", "list", str(tmp_path / "ws"), "--json", "--now", now, now=False).json["items"]
+    assert sorted(i["text"][13:15] for i in found) == days
+    assert {i["proposal"]["absolute"][-10:] for i in found} == {f"2026-06-{int(day) - 1}" for day in days}
+    loads = curator("seed", str(tmp_path / "ws"), "--loader", "own", "--json", "--now", now, now=False).json
+    assert [one["file"][-5:-3] for one in loads["files"]] == days[-2:]
+
+
 def test_the_index_has_a_line_for_each_memory(garden: Path, curator: Curator) -> None:
     out = curator("index", str(garden), "--scope", "memory").out
     assert sum("Backups run every night" in line for line in out.splitlines()) == 1

@@ -137,3 +137,27 @@ def test_any_sequence(
     assert {name: content for name, content in garden.data.items() if content} == {
         name: content for name, content in start.items() if content
     }
+
+
+@settings(max_examples=150, deadline=None)
+@given(files(True), st.sampled_from([f for f in FACTS if "poison" not in f and "`" not in f]))
+def test_a_promotion_leaves_every_other_byte_where_it_was(memory: bytes, fact: str) -> None:
+    """A new bullet comes between what stands there; over an entry, no byte before or behind it changes."""
+    first, _, rest = fact.partition("\n")
+    note = f"- {first}\n{rest}\n".encode("utf-8", "surrogateescape")
+    garden = Garden(data={"MEMORY.md": memory, "memory/2026-06-23.md": note})
+    for item in garden.promotion(None)[:1]:
+        entry = item.members[1].where if len(item.members) > 1 else None
+        try:
+            garden.decide("promote", item)
+        except Refused:
+            continue
+        after = garden.data["MEMORY.md"] or b""
+        if entry is not None and item.kind == "contradicts":
+            assert after.startswith(memory[: entry.start]) and after.endswith(memory[entry.end :])
+        elif item.kind == "repeats":
+            assert after == memory
+        else:
+            grown = len(after) - len(memory)
+            assert any(after[:at] + after[at + grown :] == memory for at in range(len(memory) + 1))
+        assert garden.data["memory/2026-06-23.md"] == note
