@@ -117,6 +117,32 @@ async def test_marks_of_several_kinds_are_one_decision_to_take_back_and_do_again
         assert run.tree() == before
 
 
+@pytest.mark.parametrize(
+    ("key", "rows"),
+    [
+        ("a", ("Service map", "Retry budget")),  # extended, and promoted: one line below the other
+        ("x", ("Service map", "Retry budget")),  # retired, and kept local
+        ("a", ("importer reads", "exports-2025", "make test")),
+    ],
+)
+async def test_marks_of_several_kinds_in_one_file_are_all_decided(
+    run: Run, key: str, rows: tuple[str, ...]
+) -> None:
+    before = run.tree()
+    async with run.app.run_test(size=(300, 36)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "0")
+        for row in rows:
+            run.go(row)
+            await settled(pilot)
+            await run.press(pilot, "space")
+        await run.press(pilot, key)
+        assert run.said.endswith("(u undoes)"), run.said
+        assert len(desk(run.root).records.log()) == len(rows), run.said
+        await run.press(pilot, "u")
+        assert run.tree() == before, run.said
+
+
 async def test_what_can_not_be_taken_back_of_a_decision_is_told_and_the_rest_is(run: Run) -> None:
     async with run.app.run_test(size=(300, 36)) as pilot:
         await settled(pilot)

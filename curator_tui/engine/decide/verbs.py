@@ -23,6 +23,7 @@ from . import (
     waiting,
     wording,
 )
+from .standing import standing
 
 Decide: TypeAlias = Callable[[Case, Sequence[Item], Args], Change]
 
@@ -85,4 +86,4 @@ def decide(verb: str, case: Case, items: Sequence[Item], args: Args) -> Change:
         raise Refused(f"there is no decision “{verb}”")
     if not items:
         raise Refused("there is nothing here to decide")
-    return found(case, items, args)
+    return found(case, standing(case, items), args)
