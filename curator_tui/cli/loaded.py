@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 def show(store: Desk, args: Namespace) -> int:
     """Every file that a session which starts now is given. Raises Usage where no such program is known."""
     layout = store.case.layout
+    if store.layout == "nanika":
+        raise Usage("--loader own: nanika chooses for an objective, say which with --objective TEXT")
     if not isinstance(layout, Loads):
         raise Usage(f"--loader own: no program is known that loads a store of the layout {store.layout}")
     found = loadings(store.case)

@@ -69,3 +69,10 @@ def test_count_and_several_objectives_are_refused(process, store):
     words = ["seed", str(store), "--scope", "backend", "--objectives", "-"]
     assert process(*words, "--count").code == 2
     assert process(*words, "--objective", "x").code == 2
+
+
+def test_the_stores_own_program_is_asked_with_an_objective(store, curator):
+    seed = ("seed", str(store), "--scope", "backend", "--loader", "own")
+    missing = curator(*seed)
+    assert missing.code == 2 and "--objective TEXT" in missing.err, missing.err
+    assert curator(*seed, "--objective", "fix the flaky export").out
