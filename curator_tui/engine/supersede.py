@@ -24,6 +24,7 @@ MOST = 10_000
 _NONE = ("", None, "")
 _KEEP = 32
 _KEEP_PAIRS = 4 * MOST
+_OFTEN = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,14 +106,20 @@ def _pairs(facts: _Facts, overlap: float, go_on: Callable[[], bool]) -> list[Pai
     for at, (_, kind, name) in enumerate(facts):
         if kind:
             places.setdefault((kind, name), []).append(at)
-    words = (keywords(facts[held[0]][0]) for held in places.values())
     stopped = False
 
     def asked() -> bool:
         nonlocal stopped
-        stopped = not go_on()
+        stopped = stopped or not go_on()
         return not stopped
 
+    def texts() -> Iterator[frozenset[str]]:
+        for at, held in enumerate(places.values()):
+            if at % _OFTEN == 0:
+                asked()
+            yield keywords(facts[held[0]][0])
+
+    words = texts()
     alike = overlapping(words, [kind for kind, _ in places], overlap, asked)
     held = list(places.values())
     each = (tuple(sorted(both)) for one, other in alike for both in product(held[one], held[other]))

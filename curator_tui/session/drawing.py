@@ -9,6 +9,8 @@ from curator_tui.engine.queues.stream import Facts, each
 from curator_tui.engine.review import waits
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from curator_tui.engine.case import Case
     from curator_tui.engine.review import Queue
     from curator_tui.engine.since import Difference
@@ -17,11 +19,17 @@ if TYPE_CHECKING:
     from .seeding import Seeder
 
 
-def facts(desk: Opened, changed: tuple[Difference, ...], seeder: Seeder | None) -> Facts:
+def facts(
+    desk: Opened,
+    changed: tuple[Difference, ...],
+    seeder: Seeder | None,
+    go_on: Callable[[], bool] = lambda: True,
+) -> Facts:
     """All of it that is known by now; `changed` is what others did. Without a `seeder` it isn't worked out
-    what the seed or the page holds, which only orders the items."""
+    what the seed or the page holds, which only orders the items. What `go_on`, asked now and then, raises
+    ends it."""
     if not desk.paged:
-        seeded = _seeded(desk, seeder) if seeder is not None else frozenset()
+        seeded = _seeded(desk, seeder, go_on) if seeder is not None else frozenset()
         from curator_tui.engine.queues.again import Again
 
         regrets, alike, desk.again = desk.regrets, desk.alike, desk.again or Again()
@@ -42,9 +50,11 @@ def counted(case: Case, drawn: Facts) -> tuple[Counter[Queue], int]:
     return left, len(open_) - left.total()
 
 
-def _seeded(desk: Opened, seeder: Seeder) -> frozenset[str]:
+def _seeded(desk: Opened, seeder: Seeder, go_on: Callable[[], bool]) -> frozenset[str]:
     """Handles that some scope's seed holds now, for the last objective."""
     objective, now = desk.objective, desk.clock()
     scopes = [s for s in desk.scopes if s not in desk.snapshot.wide] or list(desk.scopes)
+    for scope in scopes:
+        seeder.ready(desk.case, scope, go_on)
     seeds = (seeder.seed(desk.case, objective, scope, now) for scope in scopes)
     return frozenset(handle for seed in seeds for handle in seed.handles)

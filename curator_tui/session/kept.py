@@ -11,11 +11,15 @@ if TYPE_CHECKING:
 
 
 class KeptReview:
-    """What is dropped while it is being made is not kept: what it was made of is outdated."""
+    """What is dropped while it is being made is not kept: what it was made of is outdated.
+
+    `made` says whether there was ever one: the next is made of much that the first had worked out.
+    """
 
     def __init__(self) -> None:
         self._held: Review | None = None
         self._drops = 0
+        self.made = False
         self._lock = allocate_lock()
 
     def get(self, make: Callable[[], Review]) -> Review:
@@ -25,6 +29,7 @@ class KeptReview:
             return held
         made = make()
         with self._lock:
+            self.made = True
             if drops == self._drops:
                 self._held = made
         return made

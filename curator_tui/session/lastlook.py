@@ -5,6 +5,8 @@ from __future__ import annotations
 from _thread import allocate_lock  # threading has the same lock, and more to load
 from typing import TYPE_CHECKING
 
+from curator_tui.disk.errors import DiskError
+
 if TYPE_CHECKING:
     from .looking import Compared, Since
     from .opened import Opened
@@ -34,6 +36,14 @@ class LastLook:
             if drops == self._drops:
                 self._since, self._compared = held, found
         return held, found
+
+    def told(self, desk: Opened) -> tuple[Since | None, Compared | None]:
+        """The same; trouble with the look is told, and counts as none."""
+        try:
+            return self.of(desk)
+        except DiskError as error:
+            desk.tell(str(error))
+            return None, None
 
     def drop(self, *, look: bool = False) -> None:
         """What was compared is outdated; with `look` so is the last look."""

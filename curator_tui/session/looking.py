@@ -45,7 +45,11 @@ def since(desk: Opened, at: datetime | None = None) -> Since:
     a notice. Raises DiskError."""
     look = looks.last(desk.records.kept, at)
     try:
-        return Since() if look is None else Since(look, looks.load(desk.records.kept, look))
+        if look is None:
+            return Since()
+        data = looks.load(desk.records.kept, look)
+        read = {name: desk.snapshot.data(name) for name in data}
+        return Since(look, {n: r if (r := read[n]) == d else d for n, d in data.items()})  # equal bytes once
     except looks.Torn as torn:
         desk.tell(f"{torn}: {_TORN}")
         return Since(torn=True)

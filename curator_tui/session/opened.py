@@ -44,7 +44,6 @@ if TYPE_CHECKING:
     from curator_tui.world.around import Around
 
     from .gathering import Gathered
-    from .looking import Compared, Since
     from .meaning import Meanings
     from .records import Done, Records
 
@@ -210,9 +209,18 @@ class Opened:
     @property
     def review(self) -> Review:
         """All items, in the order of the stream."""
+        return self.review_while(lambda: True)
+
+    def review_while(self, go_on: Callable[[], bool]) -> Review:
+        """The same; what `go_on`, which is asked now and then, raises ends it."""
         from curator_tui.engine.queues import stream
 
-        return self._review.get(lambda: stream.review(self.case, self._facts()))
+        return self._review.get(lambda: stream.review(self.case, self._facts(go_on=go_on), go_on))
+
+    @property
+    def at_hand(self) -> Review:
+        """All items, without what a first review takes long to work out of a large store."""
+        return self.review if self._review.made else self.glance()
 
     @property
     def paged(self) -> bool:
@@ -275,34 +283,33 @@ class Opened:
             return {}
         from .claude import fresh
 
-        compared = self._looked()[1]
+        compared = self.look.told(self)[1]
         return fresh(self.case.memories, compared) if compared else {}
 
     def glance(self) -> Review:
-        """All items before it is worked out what the seed or the page holds: of what is due, that comes first
-        in `review`. Of a large store, also before it is known which lines may replace others."""
+        """All items before it is known what the seed or the page holds, which in `review` comes first of what
+        is due. Of a large store, also before it is known which lines may replace others."""
         from curator_tui.engine.queues import stream
 
         few = len(self.case.memories) <= _FEW
         return stream.review(self.case, self._facts(ordered=False), lambda: few)
 
     def waiting(self) -> tuple[Counter[Queue], int]:
-        """How many items wait in each queue, and how many headers could say more; no seed or page is made,
-        which would only order them."""
+        """How many items wait in each queue, and how many headers could say more; none is ordered."""
         from .drawing import counted
 
         return counted(self.case, self._facts(ordered=False))
 
-    def _facts(self, ordered: bool = True) -> Facts:
+    def _facts(self, ordered: bool = True, go_on: Callable[[], bool] = lambda: True) -> Facts:
         from .drawing import facts
 
         changed = self._changed()  # which makes the case anew
-        return facts(self, changed, self._now if ordered else None)
+        return facts(self, changed, self._now if ordered else None, go_on)
 
     def _changed(self) -> tuple[Difference, ...]:
         """What others did since the last look, and wasn't shown yet."""
         case = self.case
-        since, compared = self._looked()
+        since, compared = self.look.told(self)
         if compared is None or since is None or since.look is None:
             return ()
         with self._turn:
@@ -310,13 +317,6 @@ class Opened:
                 self.case = replace(case, look=compared.before)
         shown = since.look.shown
         return tuple(d for d in compared.found if d.id not in shown)
-
-    def _looked(self) -> tuple[Since | None, Compared | None]:
-        try:
-            return self.look.of(self)
-        except DiskError as error:
-            self.tell(str(error))
-            return None, None
 
     def by_itself(self) -> Done | None:
         """Does what the policy has done unasked where memories are files; None where that is nothing.

@@ -147,12 +147,19 @@ class Seeder:
             meaning = self.meanings.of(pool) if self.meanings else None
             return choose(pool, objective, scope, case.policy, case.today, hold, refused, meaning)
 
-    def _pool(self, scope: str, memories: list[Memory]) -> Pool:
+    def ready(self, case: Case, scope: str, go_on: Callable[[], bool]) -> None:
+        """Works out of a scope's memories what its seeds need. What `go_on`, asked now and then, raises ends
+        it: the next one goes on from there."""
+        if case.policy.seed.scorer != "jaccard":
+            found = self._lanes_of(case, scope, "curator")
+            with self._lock:
+                self._pool(scope, [m for _, memories in found for m in memories], go_on)
+
+    def _pool(self, scope: str, memories: list[Memory], go_on: Callable[[], bool] = lambda: True) -> Pool:
         from curator_tui.engine.relevance.pool import Pool
 
         pool = self._pools.get(scope)
         if pool is None:
-            pool = self._pools[scope] = Pool(memories)
-        else:
-            pool.refresh(memories)
+            pool = self._pools[scope] = Pool()
+        pool.refresh(memories, go_on)
         return pool

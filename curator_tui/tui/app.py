@@ -161,7 +161,7 @@ class CuratorApp(App[int], inherit_bindings=False):
 
     def _look_again(self) -> None:
         if self.desk is not None and not self.lane.busy:
-            self.lane.submit(self.jobs.reload)
+            self.lane.later(self.jobs.reload)
 
     def switch_store(self, name: str, open_store: Callable[[], Desk]) -> None:
         """Open another store in place of this one."""
@@ -275,8 +275,8 @@ class CuratorApp(App[int], inherit_bindings=False):
     def _go_on(self, desk: Desk) -> None:
         """What can wait until the first rows are on the screen."""
         self.going, self.judged = True, 0
-        self.lane.submit(self.jobs.look)
-        self.lane.submit(self.jobs.scan)
+        self.lane.later(self.jobs.look)
+        self.lane.later(self.jobs.scan)
         self.ask_seed()
         self.noting.look_around(desk)
 
@@ -312,10 +312,10 @@ class CuratorApp(App[int], inherit_bindings=False):
         """Some stored memories were judged in the background; what it found shows once all are."""
         self.judged += message.judged
         if message.more and not self.leaving:
-            self.lane.submit(self.jobs.scan)
+            self.lane.later(self.jobs.scan)
         elif self.judged and not self.leaving:
             self.judged = 0
-            self.lane.submit(self.jobs.look)
+            self.lane.later(self.jobs.look)
         self.main.draw_frame()
 
     @property
@@ -364,7 +364,7 @@ class CuratorApp(App[int], inherit_bindings=False):
     def on_gathered(self, message: m.Gathered) -> None:
         """Evidence, twins and attention are known: the review and the page follow."""
         if message.desk is self.desk and not self.leaving:
-            self.lane.submit(self.jobs.look)
+            self.lane.later(self.jobs.look)
 
     def on_paged(self, message: m.Paged) -> None:
         """The page was compiled."""

@@ -27,7 +27,7 @@ class Indexer:
     def keep_up(self, desk: Desk) -> None:
         """Writes what the index lacks of a store that was read, unless a person ended that before."""
         if self._stopped is not desk:
-            self.app.lane.submit(lambda: self._take(desk))
+            self.app.lane.later(lambda: self._take(desk))
 
     def _take(self, desk: Desk) -> None:
         if self.app.leaving or self.app.desk is not desk:

@@ -22,6 +22,7 @@ from ..show.strip import effect_words, of_change, page_words, strip_line, with_r
 from ..show.veil import VEIL, ends_of
 from . import messages as m
 from .bars import work
+from .lane import Cut
 
 if TYPE_CHECKING:
     from ..engine.page.model import Page
@@ -118,21 +119,34 @@ class Jobs:
         self.app.post_message(m.Scanned(judged, judged >= CHUNK or app.lane.waiting))
 
     def look(self) -> None:
-        """Make the review anew, of what was read already; no more once the app is left."""
-        if self.app.leaving:
+        """Make the review anew, of what was read already; no more once the app is left, and later where a
+        person waits for something."""
+        app = self.app
+        if app.leaving:
             return
         desk = self._desk()
-        self.app.post_message(m.Read(desk, scene_of(desk)))
+
+        def go_on() -> bool:
+            if app.lane.pressed or app.leaving:
+                raise Cut
+            return True
+
+        try:
+            scene = scene_of(desk, desk.review_while(go_on))
+        except Cut:
+            app.lane.later(self.look)
+        else:
+            app.post_message(m.Read(desk, scene))
 
     def decide(self, pane: str, command_id: str, rows: Sequence[str], args: Args | None) -> Job:
         """Decide on rows as they are when their turn comes, and write it."""
-        from ..engine.decide.typed import said_with
+        from ..engine.decide.typed import said_of_days, said_with
 
         objective = self.app.state.objective
 
         def job() -> None:
             desk = self._desk()
-            scene = replace(scene_of(desk), objective=objective)
+            scene = replace(self._shown(desk), objective=objective)
             done: list[tuple[str, int]] = []
             said: list[str] = []
             began: str | None = None
@@ -141,6 +155,7 @@ class Jobs:
             for act, (items, count) in self._by_act(scene, pane, command_id, rows).items():
                 try:
                     change = desk.decide(act, items, args)
+                    days = said_of_days(desk.case, act, items, args.text if args else None)
                     written = desk.commit(change, began)
                     began = began or written.id or None
                 except FAILS as error:
@@ -149,11 +164,11 @@ class Jobs:
                 else:
                     done.append((change.name, count))
                     said.append(written.what)
-                    warnings += said_with(desk.case, act, args.text if args else None)
+                    warnings += (*days, *said_with(desk.case, act, args.text if args else None))
             if not said:
                 refused, said = True, ["decided elsewhere: nothing was left to do"]
             hint = "" if refused else self.hint("undo")
-            self.app.post_message(m.Read(desk, scene_of(desk), True))
+            self.app.post_message(m.Read(desk, scene_of(desk, desk.at_hand), True))
             words = "  ".join([*warnings, *said])
             self.app.post_message(m.Decided(tuple(rows), tuple(done), words, refused, hint, bool(warnings)))
 
@@ -173,7 +188,7 @@ class Jobs:
             except FAILS as error:
                 self.app.post_message(m.Decided(rows, (), str(error), True))
                 return
-            self.app.post_message(m.Read(desk, scene_of(desk), True))
+            self.app.post_message(m.Read(desk, scene_of(desk, desk.at_hand), True))
             done = ((change.name, 1),)
             self.app.post_message(m.Decided(rows, done, said, False, self.hint("undo"), bool(warnings)))
 
@@ -197,14 +212,14 @@ class Jobs:
 
         def job() -> None:
             desk = self._desk()
-            before = open_ids(desk.review)
+            before = open_ids(desk.at_hand)
             try:
                 done, foreign = desk.undo() if back else desk.redo()
             except FAILS as error:
                 self.app.post_message(m.Stepped(str(error), back, True))
                 return
-            scene = scene_of(desk)
-            self.app.post_message(m.Read(desk, scene, True, back=open_ids(desk.review) - before))
+            scene = scene_of(desk, desk.at_hand)
+            self.app.post_message(m.Read(desk, scene, True, back=open_ids(scene.review) - before))
             hint = self.hint("redo" if back else "undo")
             said = done.what
             if foreign is not None:
@@ -273,7 +288,7 @@ class Jobs:
 
         def job() -> None:
             desk = self._desk()
-            scene = scene_of(desk)
+            scene = self._shown(desk)
             pages: list[tuple[Change, str]] = []
             try:
                 for act, (items, _) in self._by_act(scene, pane, "yes", rows).items():
@@ -308,6 +323,15 @@ class Jobs:
     def hint(self, id_: str) -> str:
         """How to take back, or do again, in brackets."""
         return f"({self.app.keys.first(id_)} {id_}es)"
+
+    def _shown(self, desk: Desk) -> Scene:
+        """What is on the screen, where it is of what was read last; that is all that a decision needs."""
+        scene = self.app.scene
+        if scene is None:
+            return scene_of(desk)
+        then, now = scene.case, desk.case
+        same = then.memories is now.memories and then.sidecar is now.sidecar and then.policy is now.policy
+        return scene if same else scene_of(desk)
 
     def _desk(self) -> Desk:
         desk = self.app.desk

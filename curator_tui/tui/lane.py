@@ -10,12 +10,18 @@ from threading import Lock
 _COMPUTES = Lock()
 
 
+class Cut(Exception):
+    """Ends what a worker makes, for somebody waits for another thing."""
+
+
 class Lane:
-    """`submit` queues a job; `start` is called when a thread is needed to `drain` the queue."""
+    """`submit` queues a job, `later` one that nobody waits for; `start` is called when a thread is needed to
+    `drain` the queue."""
 
     def __init__(self, start: Callable[[], object]) -> None:
         self._start = start
         self._jobs: deque[Callable[[], None]] = deque()
+        self._later: deque[Callable[[], None]] = deque()
         self._lock = Lock()
         self._running = False
 
@@ -27,12 +33,24 @@ class Lane:
     @property
     def waiting(self) -> bool:
         """True while a job waits for the one that runs."""
+        return bool(self._jobs or self._later)
+
+    @property
+    def pressed(self) -> bool:
+        """True while one waits that somebody waits for."""
         return bool(self._jobs)
 
     def submit(self, job: Callable[[], None]) -> None:
         """Run `job` after all that were submitted before it."""
+        self._queue(self._put, job)
+
+    def later(self, job: Callable[[], None]) -> None:
+        """Run `job` when nothing that was submitted waits, after all that were put off before it."""
+        self._queue(self._later.append, job)
+
+    def _queue(self, put: Callable[[Callable[[], None]], None], job: Callable[[], None]) -> None:
         with self._lock:
-            self._put(job)
+            put(job)
             if self._running:
                 return
             self._running = True
@@ -48,15 +66,16 @@ class Lane:
         """Run what is queued, in the calling thread, until nothing is."""
         while True:
             with self._lock:
-                if not self._jobs:
+                if not (self._jobs or self._later):
                     self._running = False
                     return
-                job = self._jobs.popleft()
+                job = (self._jobs or self._later).popleft()
             try:
                 self._run(job)
             except BaseException:
                 with self._lock:
                     self._jobs.clear()
+                    self._later.clear()
                     self._running = False
                 raise
 

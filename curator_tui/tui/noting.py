@@ -23,7 +23,7 @@ class Noting:
 
     def look_around(self, desk: Desk) -> None:
         """Where the work was, what the memories name, which say the same; then the review is made anew."""
-        self.app.lane.submit(lambda: self._first_look(desk))
+        self.app.lane.later(lambda: self._first_look(desk))
         self.app.gathers.submit(lambda: self._gather(desk))
         self.indexer.keep_up(desk)
 

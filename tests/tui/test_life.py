@@ -134,7 +134,7 @@ async def test_what_nobody_will_look_at_is_not_worked_out_while_the_app_is_left(
         await settled(pilot)
         assert run.app.desk is not None
         run.app.leaving, jobs = True, []
-        run.app.lane.submit = jobs.append
+        run.app.lane.later = jobs.append
         run.app.on_scanned(m.Scanned(3, False))
         run.app.on_scanned(m.Scanned(3, True))
         assert jobs == []

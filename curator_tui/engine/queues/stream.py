@@ -47,14 +47,19 @@ class Facts:
 
 
 NO_FACTS = Facts()
+_OFTEN = 1000
 
 # Of two harms of which one says more, the one that says less comes first.
 _LESS_SAID = float("inf")
 
 
 def review(case: Case, facts: Facts = NO_FACTS, go_on: Callable[[], bool] = lambda: True) -> Review:
-    """All items of a store, but what `each` leaves out where `go_on` says no."""
-    items = list(each(case, facts, go_on))
+    """All items of a store, but what `each` leaves out where `go_on` says no. What it raises ends it."""
+    items: list[Item] = []
+    for at, item in enumerate(each(case, facts, go_on)):
+        if at % _OFTEN == 0:
+            go_on()
+        items.append(item)
     items.sort(key=lambda item: (*item.harm, _LESS_SAID), reverse=True)
     return Review(tuple(items))
 
