@@ -93,6 +93,10 @@ def run(args: Namespace) -> int:
         seen[:] = _chosen(store, args)
         act = _act(args, seen)
         change = store.decide(act, seen, _args(args))
+        if act == "promote":
+            from curator_tui.engine.decide.typed import said_of_days
+
+            warnings[:] = said_of_days(store.case, act, seen, args.text)
         if getattr(args, "text", None):
             from curator_tui.engine.decide.typed import said_with
 

@@ -87,6 +87,18 @@ def test_edited_first_and_under_another_heading(garden: Path, curator: Curator) 
     assert not [i for i in proposals(curator, garden) if "archive key" in i["text"]]
 
 
+def test_a_relative_day_that_is_taken_along_is_said(garden: Path, curator: Curator) -> None:
+    name = named(curator, garden, "Decided yesterday")["handle"]
+    said = "“yesterday” goes into MEMORY.md as it is; edited first it becomes 2026-06-14"
+    assert said in curator("promote", "now", name, "--store", str(garden), "--dry-run").err
+    assert curator("promote", "now", name, "--store", str(garden), "--json").json["warnings"] == [said]
+    curator("undo", "--store", str(garden))
+    words = ["--text", "Decided on 2026-06-14 to number the loose maps", "--store", str(garden), "--json"]
+    assert curator("promote", "now", name, *words).json["warnings"] == []
+    other = named(curator, garden, "The catalogue was upgraded")["handle"]
+    assert curator("promote", "now", other, "--store", str(garden), "--json").json["warnings"] == []
+
+
 def test_an_unknown_heading_names_those_there_are(garden: Path, curator: Curator) -> None:
     name = named(curator, garden, "The archive key")["handle"]
     failed = curator("promote", "now", name, "--store", str(garden), "--heading", "Keys")

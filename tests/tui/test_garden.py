@@ -142,6 +142,15 @@ async def test_an_edit_begins_with_absolute_days(garden: Garden) -> None:
         assert garden.notes_kept()
 
 
+async def test_a_day_that_a_yes_takes_along_is_said(garden: Garden) -> None:
+    async with garden.app.run_test(size=WIDE) as pilot:
+        await settled(pilot)
+        await garden.press(pilot, "5")
+        garden.go("Decided yesterday")
+        await garden.press(pilot, "j", "k", "a")
+        assert garden.said.startswith("“yesterday” goes into MEMORY.md as it is; edited first it becomes 2026-")
+
+
 async def test_of_an_entry_that_says_more_yes_and_edit_keep_the_rest(garden: Garden) -> None:
     made = "The catalogue runs on PostgreSQL 16 on host cat-db-1"
     async with garden.app.run_test(size=(120, 50)) as pilot:

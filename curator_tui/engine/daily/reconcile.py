@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence, Set
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from curator_tui.engine.values import dataclass
 
@@ -18,6 +18,9 @@ from .cues import LONGEST, plain
 from .facets import Facets, facets, stems
 from .garden import Match
 from .values import Sort, Value
+
+if TYPE_CHECKING:
+    from .candidates import Candidate
 
 How = Literal["whole", "value", "sentence"]
 
@@ -85,6 +88,12 @@ def reconciled(match: Match, note: str) -> Written:
         return Written(swapped, "value")
     told = _sentence(line, note, match.compared.differs)
     return Written(note, "whole", lost) if told is None else Written(told, "sentence")
+
+
+def keeps_words(found: Candidate) -> bool:
+    """Whether it is the note's own words that are written, or that an edit begins with."""
+    match = found.effect.match
+    return match is None or found.effect.kind == "repeats" or reconciled(match, found.text).how != "value"
 
 
 def _secret(line: str, note: str) -> bool:

@@ -78,7 +78,7 @@ def promote(case: Case, items: Sequence[Item], args: Args) -> Change:
 
     `args.text` are other words for it, `args.heading` the heading to stand under, as a new entry.
     """
-    found = [stand.candidate for stand in _stands(case, items)]
+    found = [stand.candidate for stand in stands(case, items)]
     if args.text is not None and len(found) > 1:
         raise Refused("one note at a time can be edited")
     draft = Draft.of(case.snapshot)
@@ -139,7 +139,7 @@ def _verify(case: Case, draft: Draft, found: Candidate, entry: Memory) -> str:
 def dismiss(case: Case, items: Sequence[Item], args: Args) -> Change:
     """The pane's no: it stays in its note; the same text on a later day only raises its count."""
     draft = Draft.of(case.snapshot)
-    found = _stands(case, items)
+    found = stands(case, items)
     for stand in found:
         for key in stand.candidate.keys:
             draft.note(key, "dismissed", case.today.isoformat())
@@ -153,7 +153,7 @@ def edit(case: Case, items: Sequence[Item], args: Args) -> Change:
     return gardening.edit(case, items, args)
 
 
-def _stands(case: Case, items: Sequence[Item]) -> list[Stand]:
+def stands(case: Case, items: Sequence[Item]) -> list[Stand]:
     """The candidates that a decision acts on; any other bullet of a note becomes one by being named."""
     members = [m for i in items for m in (i.members[:1] if i.queue == "promotion" else i.members)]
     wanted = {

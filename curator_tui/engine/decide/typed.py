@@ -11,6 +11,7 @@ from ..case import Case
 from ..gate.redact import LEAKS
 from ..gate.veil import secrets
 from ..record import Memory
+from ..review import Item
 from .copying import is_file
 
 # Decisions whose text becomes a memory's.
@@ -20,6 +21,22 @@ _WRITES = frozenset({"edit", "replace", "promote"})
 def said_with(case: Case, verb: str, text: str | None) -> tuple[str, ...]:
     """What `said_of` says of the text given with a decision; nothing where it is no memory's."""
     return said_of(case, [text]) if text and verb in _WRITES else ()
+
+
+def said_of_days(case: Case, verb: str, items: Sequence[Item], text: str | None) -> tuple[str, ...]:
+    """A sentence for each relative day that a promotion as it stands takes along; to be asked before it."""
+    if verb != "promote" or text is not None or case.layout.name != "daily":
+        return ()
+    from ..daily.reconcile import keeps_words
+    from .daily import stands
+
+    found = [stand.candidate for stand in stands(case, items) if stand.candidate.effect.kind != "repeats"]
+    return tuple(
+        f"“{offer.old}” goes into MEMORY.md as it is; edited first it becomes {offer.new}"
+        for one in found
+        if one.offers and keeps_words(one)
+        for offer in one.offers
+    )
 
 
 def said_of(case: Case, texts: Iterable[str]) -> tuple[str, ...]:

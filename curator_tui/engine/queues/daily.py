@@ -11,7 +11,7 @@ from ..daily.compare import Differs
 from ..daily.cues import LONGEST
 from ..daily.evidence import Doubt, doubts
 from ..daily.facets import stems
-from ..daily.reconcile import reconciled
+from ..daily.reconcile import keeps_words, reconciled
 from ..daily.survey import Stand, survey
 from ..differing import veiled
 from ..record import Memory
@@ -67,16 +67,10 @@ def _reasons(found: Candidate) -> Iterator[str]:
     if found.effect.kind == "new":
         heading = " > ".join(found.place.heading) if found.place.heading else "the top of MEMORY.md"
         yield f"goes under “{heading}”: {found.place.why}"
-    for offer in found.offers if _keeps_words(found) else ():
+    for offer in found.offers if keeps_words(found) else ():
         yield f"“{offer.old}” is {offer.new}: offered when you edit it first"
     yield from (f"may also concern “{m.memory.text}”" for m in found.effect.others)
     yield f"from {found.memory.where.file}, line {found.memory.where.line}, which stays as it is"
-
-
-def _keeps_words(found: Candidate) -> bool:
-    """Whether it is the note's own words that an edit begins with."""
-    match = found.effect.match
-    return match is None or found.effect.kind == "repeats" or reconciled(match, found.text).how != "value"
 
 
 def _told(differs: Differs, entry: str, note: str) -> str:
