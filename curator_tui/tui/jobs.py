@@ -22,6 +22,7 @@ from ..show.strip import effect_words, of_change, page_words, strip_line, with_r
 from ..show.veil import VEIL, ends_of
 from . import messages as m
 from .bars import work
+from .heap import MANY, lean
 from .lane import Cut
 
 if TYPE_CHECKING:
@@ -77,6 +78,8 @@ class Jobs:
                 self.app.main.post_message(m.Pictured(picture))
         try:
             desk = open_store()
+            if len(desk.case.memories) > MANY:
+                lean()
             desk.by_itself()
             VEIL.released, VEIL.revealed = desk.released_secrets, set()
             VEIL.ends = ends_of(desk)
