@@ -23,4 +23,4 @@ def lean() -> bool:
     except (ImportError, OSError, AttributeError, TypeError):
         return False
     said = ((_ARENA_MAX, 1), (_MMAP_THRESHOLD, _BLOCK), (_TRIM_THRESHOLD, _END))
-    return sum(ask(what, value) for what, value in said) == len(said)
+    return bool(sum(ask(what, value) for what, value in said) == len(said))
