@@ -9,6 +9,7 @@ from ..engine.record import Memory
 from ..engine.review import Item, broken
 from ..engine.snapshot import Catch
 from . import gardening
+from .behind import behind
 from .doc import BLANK, NOTHING, Doc, Line, Part, Row, Span, Tone, body, line, row
 from .memory import FLAGGED, facts, flagged, place
 from .scene import Scene
@@ -168,7 +169,7 @@ def _lines(scene: Scene, item: Item) -> Iterator[Line]:
     if isinstance(member, Memory):
         yield from gardening.held_back(scene, member)
         yield from gardening.in_a_note(scene, item)
-        yield from flagged(scene, member) if item.queue != "quarantine" else ()
+        yield from (*flagged(scene, member), *behind(member)) if item.queue != "quarantine" else ()
         yield facts(member)
         yield place(member)
     elif isinstance(member, Catch):

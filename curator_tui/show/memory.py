@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..engine.expiry import due
 from ..engine.record import Memory
 from . import gardening
+from .behind import behind
 from .doc import BLANK, Doc, Line, Row, Tone, body, line, row
 from .scene import Scene, standing
 from .words import ago, some
@@ -74,6 +75,7 @@ def memory_doc(scene: Scene, memory: Memory) -> Doc:
         BLANK,
         *gardening.held_back(scene, memory),
         *flagged(scene, memory),
+        *(more := behind(memory)),
         facts(memory),
         place(memory),
     ]
@@ -91,5 +93,5 @@ def memory_doc(scene: Scene, memory: Memory) -> Doc:
         out.append(line("replaced by ", known, hang=2))
     if memory.links:
         out.append(line("links: ", ", ".join(memory.links), hang=2))
-    out += [line(f"{key}: {value}", hang=2) for key, value in memory.extras]
+    out += [line(f"{key}: {value}", hang=2) for key, value in memory.extras if not more]
     return tuple(out)

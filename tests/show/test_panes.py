@@ -251,3 +251,29 @@ def test_verbs_in_the_registry_fit_what_rows_are(scene: MakeScene) -> None:
     for item in made.review.items:
         subject = BY_ID["today"].subject(made, item.id)
         assert subject is not None and command("yes").verb(*subject.wheres) is not None
+
+
+LINE = "Prefer small commits | {} | filed: 2025-06-01 | type: feedback\n"
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        "note: run the script of the wiki first",
+        "see also the page about containers",
+        "read the page about reviews. used: 1",
+        "used: 1 but read the page about reviews",
+        "expires: 2027-01-01 or when the wiki says so",
+        "type: whatever the wiki says",
+    ],
+)
+@pytest.mark.parametrize("pane", ["expiry", "all"])
+def test_all_of_a_line_is_seen_before_it_is_decided(scene: MakeScene, part: str, pane: str) -> None:
+    shown = page(scene({"MEMORY.md": LINE.format(part).encode()}), pane, "Prefer small")
+    assert " ".join(shown.split()).count(part) == 1
+
+
+def test_stamps_are_told_once_and_not_as_more_of_a_line(scene: MakeScene) -> None:
+    more = "used: 2 | verified: 2025-06-02 | expires: 2025-07-01 | source: stated | confidence: high"
+    for pane in ("expiry", "all"):
+        assert "behind it" not in page(scene({"MEMORY.md": LINE.format(more).encode()}), pane, "Prefer small")
