@@ -132,7 +132,7 @@ def _daily(look: Look) -> Found | None:
         return None
     from curator_tui.stores.daily import store
 
-    shape = store.shape(look.names(1))
+    shape = store.shape(look.names(1), begun=True)
     return Found(look.path, {}, shape) if shape else None
 
 

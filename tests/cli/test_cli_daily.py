@@ -219,6 +219,17 @@ def test_a_note_of_tomorrow_waits_for_its_day_in_the_zone_of_the_clock(
     assert [one["file"][-5:-3] for one in loads["files"]] == days[-2:]
 
 
+def test_a_workspace_without_a_note_yet_is_a_daily_store(tmp_path: Path, curator: Curator) -> None:
+    """Lines of another layout, with stamps and a ceiling, would be written into it else."""
+    (tmp_path / "ws" / "memory").mkdir(parents=True)
+    (tmp_path / "ws" / "MEMORY.md").write_text("# Memory\n\n## Rules\n\n- Never push to main\n")
+    found = curator("status", str(tmp_path / "ws"), "--json").json
+    assert found["layout"] == "daily"
+    assert curator("promote", "list", str(tmp_path / "ws"), "--json").json["items"] == []
+    (tmp_path / "ws" / "memory" / "2026-06-15.md").write_text("- Prefers tea over milk\n")
+    assert len(curator("promote", "list", str(tmp_path / "ws"), "--json").json["items"]) == 1
+
+
 def test_the_index_has_a_line_for_each_memory(garden: Path, curator: Curator) -> None:
     out = curator("index", str(garden), "--scope", "memory").out
     assert sum("Backups run every night" in line for line in out.splitlines()) == 1

@@ -48,6 +48,22 @@ def test_a_store_is_known_by_its_notes() -> None:
     assert (found.shared, found.scopes) == ("memory", ("memory", "daily"))
 
 
+@pytest.mark.parametrize(
+    ("names", "is_one"),
+    [
+        (["MEMORY.md"], True),
+        (["memory.md", "SOUL.md"], True),
+        ([], False),
+        (["MEMORY.md", "memory/MEMORY.md"], False),
+        (["MEMORY.md", "memory/topic.md"], False),
+        (["MEMORY.md", "MEMORY_NEW.md"], False),
+    ],
+)
+def test_a_folder_for_notes_makes_one_while_it_is_empty(names: list[str], is_one: bool) -> None:
+    assert (shape(names, begun=True) is not None) == is_one
+    assert shape(names) is None
+
+
 def test_an_older_memory_file_counts_alone_and_is_a_scope_beside() -> None:
     alone = shape(["memory.md", "memory/2026-06-22.md"])
     both = shape(["memory.md", "MEMORY.md", "memory/2026-06-22-0930.md", "memory/other.md"])

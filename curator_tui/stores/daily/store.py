@@ -56,15 +56,16 @@ class Shape:
         return snapshot(self, data, sidecar, cache)
 
 
-def shape(names: Iterable[str]) -> Shape | None:
+def shape(names: Iterable[str], begun: bool = False) -> Shape | None:
     """The shape of the folder that holds `names` (store-relative), or None if it is no daily store.
 
-    One note is enough: MEMORY.md may not be there yet. An older memory.md counts where it is alone, and is
-    a scope of its own beside MEMORY.md.
+    One note is enough: MEMORY.md may not be there yet. `begun`: the folder for notes is there, so that a
+    MEMORY.md is enough while nothing lies in it. An older memory.md counts where it is alone, and is a scope
+    of its own beside MEMORY.md.
     """
     present = set(names)
     notes = sorted((name for name in present if day_of(name)), key=lambda n: (day_of(n), n))
-    if not notes:
+    if not notes and not (begun and _waits_for_notes(present)):
         return None
     curated = [(CURATED, "MEMORY.md")]
     says: list[str] = []
@@ -79,6 +80,13 @@ def shape(names: Iterable[str]) -> Shape | None:
         says.append(f"{other} other file(s) in memory/ are no daily notes and are left alone")
     scopes = (*(scope for scope, _ in curated), NOTES)
     return Shape(scopes, Daily(tuple(curated)), tuple(notes), says=tuple(says))
+
+
+def _waits_for_notes(present: set[str]) -> bool:
+    """Whether a MEMORY.md stands beside a folder that holds no Markdown yet. One that nanika merges into has
+    a MEMORY_NEW.md."""
+    mine = present & {"MEMORY.md", "memory.md"}
+    return bool(mine) and "MEMORY_NEW.md" not in present and not any(n.startswith("memory/") for n in present)
 
 
 def snapshot(
