@@ -11,7 +11,7 @@ from gardening_desk import Garden, judge
 
 from curator_tui.engine.case import Refused
 from curator_tui.engine.change import Sidecar
-from curator_tui.engine.daily.survey import held
+from curator_tui.engine.daily.survey import held, survey
 from curator_tui.engine.gate.model import Verdict
 from curator_tui.engine.queues import chains
 from curator_tui.engine.queues import daily as queues
@@ -467,3 +467,12 @@ def test_what_was_done_is_told_without_secrets() -> None:
     g = garden(f"The mirror opens with {TOKEN}")
     change = g.decide("promote", g.item("The mirror"))
     assert "[redacted: a GitLab token]" in change.what and TOKEN not in change.what
+
+
+def test_what_is_shown_stays_known_while_a_newer_reading_is_looked_at() -> None:
+    shown, newer, newest = (garden("Prefers tea over milk").case for _ in range(3))
+    first = survey(shown)
+    assert survey(newer) is survey(newer)
+    assert survey(shown) is first
+    survey(newest)
+    assert survey(newest) is not first and survey(shown) is not first

@@ -77,12 +77,14 @@ _gardens = Kept()
 
 
 def survey(case: Case) -> tuple[Stand, ...]:
-    """Every candidate of the last days. That of the last case asked for is remembered."""
-    if _last and _last[0][0] is case:
-        return _last[0][1]
+    """Every candidate of the last days. Those of the last two cases asked for are remembered: what is shown,
+    and what is read anew meanwhile."""
+    known = next((found for held, found in _last if held is case), None)
+    if known is not None:
+        return known
     garden = garden_of(case)
     found = tuple(_stand(case, c) for c in candidates(notes(case), garden, case.policy, case.today))
-    _last[:] = [(case, found)]
+    _last[:] = [(case, found), *_last[:1]]
     return found
 
 
