@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from .out import Usage, emit, say
 
 if TYPE_CHECKING:
-    from curator_tui.session.guarding import Guarded
+    from curator_tui.engine.relevance.similar import Candidate
+    from curator_tui.session.guarding import Guarded, Repeat
 
 
 def options(parser: ArgumentParser, name: str) -> None:
@@ -32,7 +33,7 @@ def run(args: Namespace) -> int:
         emit({"store": str(guard.root), "policy": guard.policy.name, "items": [_facts(one) for one in found]})
     else:
         for one in found:
-            say(one.file if not one.clean else f"{one.file}: nothing found", *_said(one))
+            say(f"{one.file}: nothing found" if one.clean else one.file, *_said(one))
     return int(any(not one.clean for one in found))
 
 
@@ -62,12 +63,19 @@ def _said(one: Guarded) -> list[str]:
     for repeat in one.repeats:
         like = f"likeness {repeat.likeness:.0f}"
         lines.append(f"  nearly repeats {repeat.name} ({like}): {_short(repeat.text)}")
-        differs = [f"only there: {', '.join(repeat.gone)}"] if repeat.gone else []
-        differs += [f"only here: {', '.join(repeat.new)}"] if repeat.new else []
-        lines += [f"    {'; '.join(differs)}"] if differs else []
+        lines += _differing(repeat)
+    for other in one.alike:
+        lines.append(f"  {other.label} {other.memory.where.file} ({other.score:.2f}): {_short(other.text)}")
+        lines += _differing(other)
     for rule in dict.fromkeys((f.rule, f.severity, f.reason) for f in one.verdict.findings):
         lines.append(f"  {one.verdict.outcome}, {rule[0]} ({rule[1]}): {rule[2]}")
     return lines
+
+
+def _differing(other: Repeat | Candidate) -> list[str]:
+    differs = [f"only there: {', '.join(other.gone)}"] if other.gone else []
+    differs += [f"only here: {', '.join(other.new)}"] if other.new else []
+    return [f"    {'; '.join(differs)}"] if differs else []
 
 
 def _short(text: str) -> str:
@@ -89,6 +97,17 @@ def _facts(one: Guarded) -> dict[str, Any]:
                 "new": list(repeat.new),
             }
             for repeat in one.repeats
+        ],
+        "alike": [
+            {
+                "file": other.memory.where.file,
+                "text": other.text,
+                "score": other.score,
+                "label": other.label,
+                "gone": list(other.gone),
+                "new": list(other.new),
+            }
+            for other in one.alike
         ],
         "outcome": one.verdict.outcome,
         "findings": [

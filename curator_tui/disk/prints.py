@@ -15,7 +15,7 @@ from .own import derived
 if TYPE_CHECKING:
     from .places import Kept
 
-_FIRST = "curator prints 1"
+_FIRST = "curator prints 2"
 # Name -> the file's signature, and its words' hashes, a space between them.
 Prints: TypeAlias = "dict[str, tuple[str, str]]"
 

@@ -6,11 +6,13 @@ from binascii import crc32
 
 # Of the words of the longer text, so many must be in the other before their letters are compared.
 SHARED = 0.6
+_EDGES = "\"'`.,;:!?()[]{}<>*_“”‘’"
 
 
 def prints(text: str) -> frozenset[str]:
-    """A CRC-32, in hex, of each word: enough to count what two texts share, and no text to keep."""
-    words = set(text.lower().split())
+    """A CRC-32, in hex, of each word without its ending s: enough to count what two texts share, and no text
+    to keep."""
+    words = {word.strip(_EDGES).removesuffix("s") for word in text.lower().split()} - {""}
     return frozenset([format(crc32(word.encode("utf-8", "surrogateescape")), "x") for word in words])
 
 

@@ -15,10 +15,13 @@ from curator_tui.engine.values import dataclass, field
 from curator_tui.stores.header.note import HEADER, note
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from curator_tui.disk.places import Kept
     from curator_tui.engine.gate.model import Verdict
     from curator_tui.engine.policy import Policy
     from curator_tui.engine.record import Memory
+    from curator_tui.engine.relevance.similar import Candidate
 
 WANTED = ("name", "kind", "created", "source", "confidence")
 _COMPARED = 5
@@ -38,13 +41,15 @@ class Repeat:
 
 @dataclass(frozen=True, slots=True)
 class Guarded:
-    """What was found of one file. `header` says why it can't be read, or that there is none; else ""."""
+    """What was found of one file. `header` says why it can't be read, or that there is none; else "".
+    `alike`: what it may repeat or replace besides, which is told and no fault of it."""
 
     file: str
     header: str
     missing: tuple[str, ...]
     repeats: tuple[Repeat, ...]
     verdict: Verdict
+    alike: tuple[Candidate, ...] = ()
 
     @property
     def clean(self) -> bool:
@@ -91,9 +96,22 @@ class Guard:
         memory = note(path.name, raw, "")
         said = next((value for key, value in memory.extras if key == HEADER), "")
         verdict = judge(raw.decode("utf-8", "surrogateescape").strip(), gate, source_of(gate, memory.source))
-        repeats = self._repeats(memory.text, os.path.realpath(path))
+        own = os.path.realpath(path)
+        repeats = self._repeats(memory.text, own)
         missing = () if said else tuple(_missing(memory))
-        return Guarded(str(path), "it has no header" if said == "none" else said, missing, repeats, verdict)
+        header = "it has no header" if said == "none" else said
+        alike = self._alike(memory.text, own, {repeat.name for repeat in repeats})
+        return Guarded(str(path), header, missing, repeats, verdict, alike)
+
+    def _alike(self, text: str, own: str, told: Collection[str]) -> tuple[Candidate, ...]:
+        """What it may repeat or replace, but for the notes `told` already."""
+        from curator_tui.engine.relevance.printed import alike, likely
+
+        held = {name: words.split(" ") for name, (_, words) in self._prints.items()}
+        names = [n for n in likely(text, held, self.policy.similar) if n not in told]
+        others = [self._read(n) for n in names if os.path.realpath(f"{self.root}{os.sep}{n}") != own]
+        known = [one for one in others if one is not None]
+        return alike(text, known, held, self.policy.similar) if known else ()
 
     def _repeats(self, text: str, own: str) -> tuple[Repeat, ...]:
         mine = prints(text)

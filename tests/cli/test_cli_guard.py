@@ -64,11 +64,21 @@ def test_what_is_found_is_said_and_is_the_status(notes, note, curator, text, lin
         assert line in done.out
 
 
+def test_what_it_may_replace_is_told_and_is_no_fault(notes, note, curator):
+    path = note(WHOLE + "The importer does not read CSV with semicolons any more.")
+    found = curator("guard", path, "--store", str(notes))
+    assert found.code == 0 and f"{path}: nothing found" in found.out
+    assert "  conflict? shop/csv-semicolons.md (0." in found.out and "only here: not" in found.out
+    told = curator("guard", path, "--store", str(notes), "--json").json["items"][0]
+    assert told["alike"][0]["label"] == "conflict?" and not told["repeats"]
+    assert all(one["score"] >= 0.35 for one in told["alike"]) and len(told["alike"]) <= 3
+
+
 def test_json_has_the_documented_keys(notes, note, curator):
     found = curator("guard", note(WHOLE + CSV), note("No header.", "b.md"), "--store", str(notes), "--json")
     assert found.code == 1 and set(found.json) == {"store", "policy", "items"}
     first, second = found.json["items"]
-    assert set(first) == {"file", "header", "missing", "repeats", "outcome", "findings"}
+    assert set(first) == {"file", "header", "missing", "repeats", "alike", "outcome", "findings"}
     assert set(first["repeats"][0]) == {"file", "text", "likeness", "gone", "new"}
     assert first["header"] is None and second["header"] == "it has no header"
 
@@ -120,7 +130,7 @@ def test_fingerprints_hold_no_text_and_foreign_ones_count_for_nothing(notes, not
     kept = places.kept(homes, registry.known(homes)[0].id)
     path = kept.state / "prints.txt"
     assert b"Excel" not in path.read_bytes() and "shop/import-csv.md" in prints.load(kept)
-    for bad in (b"", b"other\n", b"curator prints 1\nx\ty", b"\xff\x00"):
+    for bad in (b"", b"other\n", b"curator prints 2\nx\ty", b"\xff\x00"):
         path.write_bytes(bad)
         assert prints.load(kept) == {}
         assert curator("guard", note(WHOLE + CSV), "--store", str(notes)).code == 1
