@@ -327,8 +327,8 @@ class CuratorApp(App[int], inherit_bindings=False):
         """Decisions were written, or refused."""
         for id_ in message.rows:
             self.main.list.busy.pop(id_, None)
-        for verb, count in message.done:
-            self.tally.add(verb, count)
+        if message.done:
+            self.tally.add(*message.done)
         if message.said:
             tone: Tone = "bad" if message.refused else "warn" if message.warned else "plain"
             self.main.say(message.said, message.hint, tone=tone)

@@ -42,16 +42,16 @@ class State:
 class Tally:
     """What was decided in this session, for the summary at its end."""
 
-    done: list[tuple[str, int]] = field(default_factory=list)
-    undone: list[tuple[str, int] | None] = field(default_factory=list)
+    done: list[tuple[tuple[str, int], ...]] = field(default_factory=list)
+    undone: list[tuple[tuple[str, int], ...] | None] = field(default_factory=list)
 
-    def add(self, verb: str, count: int) -> None:
-        """A change was applied."""
-        self.done.append((verb, count))
+    def add(self, *decision: tuple[str, int]) -> None:
+        """A decision was applied: its verbs, one a change, and how many rows each decided."""
+        self.done.append(decision)
         self.undone = [None for one in self.undone if one is None]
 
     def undo(self) -> None:
-        """The last change was taken back: None stands for one of an earlier session."""
+        """The last decision was taken back: None stands for one of an earlier session."""
         self.undone.append(self.done.pop() if self.done else None)
 
     def redo(self) -> None:
@@ -62,7 +62,7 @@ class Tally:
     def lines(self) -> list[str]:
         """One line per kind of decision."""
         counts: dict[str, int] = {}
-        for verb, count in self.done:
+        for verb, count in (change for decision in self.done for change in decision):
             counts[verb] = counts.get(verb, 0) + count
         out = [f"{verb}: {count}" for verb, count in counts.items()]
         earlier = sum(one is None for one in self.undone)

@@ -141,6 +141,7 @@ async def test_marks_of_several_kinds_in_one_file_are_all_decided(
         assert len(desk(run.root).records.log()) == len(rows), run.said
         await run.press(pilot, "u")
         assert run.tree() == before, run.said
+        assert run.app.tally.lines() == ["nothing was changed"]
 
 
 async def test_what_can_not_be_taken_back_of_a_decision_is_told_and_the_rest_is(run: Run) -> None:

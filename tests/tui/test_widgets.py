@@ -322,9 +322,9 @@ def test_a_job_that_fails_frees_the_lane() -> None:
 
 def test_the_tally_counts_what_stayed_done() -> None:
     tally = Tally()
-    tally.add("release", 2)
-    tally.add("extend", 1)
-    tally.add("extend", 1)
+    tally.add(("release", 2))
+    tally.add(("extend", 1))
+    tally.add(("extend", 1))
     tally.undo()
     assert tally.lines() == ["release: 2", "extend: 1"]
     tally.redo()
@@ -333,6 +333,15 @@ def test_the_tally_counts_what_stayed_done() -> None:
     assert tally.lines() == ["earlier changes undone: 1"]
     tally.redo()
     assert tally.lines() == ["nothing was changed"]
+
+
+def test_the_tally_counts_no_part_of_a_decision_that_was_taken_back() -> None:
+    tally = Tally()
+    tally.add(("release", 1), ("extend", 3))
+    tally.undo()
+    assert tally.lines() == ["nothing was changed"]
+    tally.redo()
+    assert tally.lines() == ["release: 1", "extend: 3"]
 
 
 def test_a_filter_keeps_rows_with_all_words_and_counts() -> None:
