@@ -18,7 +18,8 @@ class PaneState:
 @dataclass(slots=True)
 class State:
     """`own`: pane 1 shows what the store's own program would load. `whole` is true while the detail has the
-    screen to itself; `sheet` is a doc shown in its place. `before`: the pane where a search was begun."""
+    screen to itself; `sheet` is a doc shown in its place. `before`: the pane where a search was begun.
+    `typed`: command, row and words that were entered last, to go on from where they were refused."""
 
     pane: str = "today"
     before: str = "today"
@@ -30,6 +31,7 @@ class State:
     seed_scope: str | None = None
     whole: bool = False
     sheet: Doc | None = None
+    typed: tuple[str, str, str] | None = None
     panes: dict[str, PaneState] = field(default_factory=dict)
 
     @property

@@ -93,6 +93,30 @@ async def test_a_replacement_is_typed_into_an_empty_line_below_the_old_text(run:
         await run.press(pilot, "escape")
 
 
+async def test_words_that_were_refused_are_there_to_go_on_from(run: Run) -> None:
+    before = run.tree()
+    async with run.app.run_test(size=(120, 36)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "3")
+        run.go("Health checks")
+        await settled(pilot)
+        await run.press(pilot, "R", "N", "o", "vertical_line", "s", "enter")
+        assert "one line without" in run.said and run.tree() == before
+        run.go("Health checks")
+        await settled(pilot)
+        await run.press(pilot, "e")
+        assert run.app.main.input.value == "Health checks must not touch the database"
+        await run.press(pilot, "escape", "R")
+        assert run.app.main.input.value == "No|s"
+        await run.press(pilot, "backspace", "backspace", "enter")
+        assert run.file("personas/backend/MEMORY.md").count("\nNo | filed: ") == 1, run.said
+        await run.press(pilot, "u")
+        run.go("Health checks")
+        await settled(pilot)
+        await run.press(pilot, "R")
+        assert run.app.main.input.value == "" and run.tree() == before
+
+
 async def test_marks_of_several_kinds_are_one_decision_to_take_back_and_do_again(run: Run) -> None:
     before = run.tree()
     rows = ("symlinks", "Health checks", "make test")

@@ -72,8 +72,13 @@ def text(app: CuratorApp, id_: str, key: str) -> None:
     if id_ != "edit":
         value, label = "", "replace it with" if len(rows) == 1 else f"replace {len(rows)} memories with"
 
+    kept = app.state.typed
+    if kept is not None and kept[:2] == (id_, rows[0]) and not VEIL.spans(kept[2]):
+        value = kept[2]
+
     def accepted(typed: str) -> None:
         if typed.strip():
+            app.state.typed = id_, rows[0], typed
             decide.carry_out(app, id_, rows, Args(text=typed))
         else:
             app.main.say("no words were typed; nothing was changed", tone="warn")

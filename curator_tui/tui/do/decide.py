@@ -108,6 +108,7 @@ def _goes(app: CuratorApp, rows: Sequence[str]) -> set[str]:
 def undo(app: CuratorApp, id_: str, key: str) -> None:
     """Take back the last change, or do it again."""
     if app.guard.arrive(key, app.clock()):
+        app.state.typed = None
         app.lane.submit(app.jobs.step(id_ == "undo"))
 
 
