@@ -146,7 +146,7 @@ def parts_of(
         found["archive"].update((m.handle, _of(m, why)) for m in fill.over)
     if not likened:
         del found["alike"]
-    elif not _liken(case, found["alike"], go_on):
+    elif not _liken(case, found, go_on):
         return None
     if caught is None:
         del found["catch"]
@@ -155,8 +155,9 @@ def parts_of(
     return found
 
 
-def _liken(case: Case, found: dict[str, Affected], go_on: Callable[[], bool]) -> bool:
-    """Puts in what may repeat, contradict or update another. False where `go_on` said no."""
+def _liken(case: Case, found: dict[Part, dict[str, Affected]], go_on: Callable[[], bool]) -> bool:
+    """Puts in what may repeat, contradict or update another and isn't to be replaced already. False where
+    `go_on` said no."""
     from .alike import alike
     from .queues.alike import items
 
@@ -167,10 +168,10 @@ def _liken(case: Case, found: dict[str, Affected], go_on: Callable[[], bool]) ->
         told = told and go_on()
         return told
 
-    for item in items(case, alike(case, still)):
+    for item in items(case, alike(case, still), found["supersede"]):
         older = item.members[0]
         if isinstance(older, Memory):
-            found[item.id] = Affected(item.id, older.handle, item.scope, item.text, item.reasons[1])
+            found["alike"][item.id] = Affected(item.id, older.handle, item.scope, item.text, item.reasons[1])
     return told
 
 

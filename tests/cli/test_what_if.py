@@ -75,14 +75,17 @@ def test_the_gate_is_asked_only_where_its_numbers_are_tried(store, curator):
 
 
 def test_likenesses_are_worked_out_only_where_their_numbers_are_tried(store, curator):
+    with (store / "personas/backend/MEMORY.md").open("a") as file:
+        file.write("The parcel robot is charged on Tuesdays | type: lesson | filed: 2026-05-01\n")
+        file.write("Charging of the parcel robot moved to Fridays | type: project | filed: 2026-06-01\n")
     assert "alike" not in curator(*words(store, "seed.budget=600"), "--json").json
     fewer = curator(*words(store, "similar.cosine=0.9"), "--json").json["alike"]
     more = curator(*words(store, "similar.cosine=0.1"), "--json").json["alike"]
     assert fewer["leaves"] and not fewer["enters"] and more["enters"] and not more["leaves"]
-    assert fewer["before"] == more["before"] == fewer["after"] + len(fewer["leaves"])
-    assert more["enters"][0]["why"].startswith(
-        ("update?: likeness", "conflict?: likeness", "repeat: likeness")
-    )
+    told = curator("chains", "list", "--store", str(store), "--json").json["items"]
+    proposed = {one["handle"] for one in told if any(": likeness" in why for why in one["reasons"])}
+    assert {one["handle"] for one in fewer["leaves"]} == proposed and fewer["before"] == more["before"] == 1
+    assert fewer["leaves"][0]["why"].startswith("conflict?: likeness")
 
 
 def test_as_text(store, curator):
