@@ -34,6 +34,7 @@ class _State:
     busy: int = 0
     thread: Thread | None = None
     says: list[str] = field(default_factory=list)
+    missed: list[_Due] = field(default_factory=list)
 
 
 _state = _State()
@@ -50,15 +51,25 @@ def later(files: Files, kept: Kept, id: str) -> None:
 
 
 def settle() -> list[str]:
-    """Waits until every change of this process has had its second look.
+    """Waits until every change of this process has had its second look; one that failed, because the store
+    was gone for a while say, is tried once more.
 
     Returns sentences about what was found at any of them since the last call.
     """
+    _wait()
+    with _state.change:
+        missed, _state.missed = _state.missed, []
+    failed = [said for due in missed for said in _look(due, last=True)]
+    _wait()
+    with _state.change:
+        says, _state.says = _state.says, []
+        return says + failed
+
+
+def _wait() -> None:
     with _state.change:
         while _state.queue or _state.busy:
             _state.change.wait(0.1)
-        says, _state.says = _state.says, []
-        return says
 
 
 def heard() -> list[str]:
@@ -90,10 +101,14 @@ def _next() -> _Due | None:
         return None
 
 
-def _look(due: _Due) -> list[str]:
+def _look(due: _Due, *, last: bool = False) -> list[str]:
     try:
         return second_look(due.files, due.kept, due.id)
     except Exception as error:  # whatever it is, `settle` must not wait for it for ever
+        if not last:
+            with _state.change:
+                _state.missed.append(due)
+            return []
         return [f"{error or type(error).__name__}; it is looked at again when Curator starts next"]
 
 

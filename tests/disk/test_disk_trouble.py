@@ -365,3 +365,23 @@ def test_on_windows_it_reads_and_says_that_it_does_not_write(desk, monkeypatch):
     with pytest.raises(DiskError, match="doesn't write on Windows yet"):
         desk.commit(Change("try", "tried", (Append("a.md", b"x\n"),)))
     assert desk.get("a") == b"one\n"
+
+
+@pytest.mark.parametrize("back", [True, False])
+def test_a_store_that_was_away_for_the_second_look_gets_it_at_the_end(desk, tmp_path, back):
+    desk.put(a=b"one\n")
+    away = tmp_path / "away"
+    looks = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(finisher, "later", lambda *what: looks.append(what))
+        desk.commit(Change("try", "tried", (Append("a.md", b"two\n"),)))
+    desk.root.rename(away)
+    for what in looks:
+        finisher.later(*what)
+    finisher._wait()
+    if back:
+        away.rename(desk.root)
+        assert finisher.settle() == [] and desk.leftovers() == []
+    else:
+        (said,) = finisher.settle()
+        assert str(desk.root) in said and "when Curator starts next" in said
