@@ -37,7 +37,7 @@ class Verdicts:
     _known: Known | None = None
     _version: str = ""
     _fresh: int = 0
-    _seen: dict[_Line, Outcome] = field(default_factory=dict)
+    _seen: dict[_Line, Outcome | None] = field(default_factory=dict)
     _reached: tuple[object, int] = (None, 0)
     _lock: LockType = field(default_factory=allocate_lock)
 
@@ -51,12 +51,11 @@ class Verdicts:
         if not self.scans:
             return None
         line = _line(memory)
-        found = self._seen.get(line)
-        if found is None and (known := self._load()):
-            found = cast("Outcome | None", known.get(_name(memory)))
-            if found is not None:
-                self._seen[line] = found
-        return found
+        if line not in self._seen:
+            known = self._load()
+            found = cast("Outcome | None", known.get(_name(memory))) if known else None
+            self._seen.setdefault(line, found)  # another thread may have judged it meanwhile
+        return self._seen[line]
 
     def ask(self, memory: Memory) -> Outcome | None:
         """The outcome, judged now where it wasn't."""

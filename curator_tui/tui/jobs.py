@@ -215,7 +215,7 @@ class Jobs:
 
         def job() -> None:
             desk = self._desk()
-            before = open_ids(desk.at_hand)
+            before = open_in(self._shown(desk))
             try:
                 done, foreign = desk.undo() if back else desk.redo()
             except FAILS as error:
