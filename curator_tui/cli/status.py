@@ -41,6 +41,7 @@ def options(parser: ArgumentParser, name: str) -> None:
 def run(args: Namespace) -> int:
     store = desk(args)
     whole = store.scan(most=_MOST) < _MOST
+    store.verdicts.save()
     found = _facts(store, 0 if whole else store.verdicts.unjudged(store.all_memories()))
     tell(args, store)
     if args.json:
