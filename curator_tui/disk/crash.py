@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import traceback
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from . import places
+from . import private
 from .errors import DiskError
 
 if TYPE_CHECKING:
@@ -20,13 +18,8 @@ def crashed(error: BaseException, folder: Path) -> str:
     Returns what to tell a person: the kind of error, never its text, and where the trace is.
     """
     said = f"stopped by an error of its own ({type(error).__name__})"
-    name = f"crash-{datetime.now(UTC):%Y%m%dT%H%M%S}-{os.getpid()}.txt"
-    text = _hidden(error).encode("utf-8", "backslashreplace")
     try:
-        path = places.private(folder) / name
-        flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0)
-        with os.fdopen(os.open(path, flags, places.PRIVATE_FILE), "wb") as file:
-            file.write(text)
+        path = private.put(folder, "crash", ".txt", _hidden(error).encode("utf-8", "backslashreplace"))
     except (OSError, DiskError):
         return f"{said}; nothing is lost, the trace could not be written"
     return f"{said}; nothing is lost, the trace is in {path}"

@@ -179,6 +179,7 @@ class Jobs:
 
     def from_copy(self, rows: tuple[str, ...], memories: Sequence[Memory], back: bytes) -> Job:
         """What differs in an edited copy, as one change."""
+        from ..disk import private
         from ..engine.decide import typed
         from ..engine.decide.copying import from_copy
 
@@ -189,7 +190,8 @@ class Jobs:
                 change = desk.settled(from_copy(desk.case, _as_now(desk, memories), back))
                 said = "  ".join([*warnings, desk.commit(change).what])
             except FAILS as error:
-                self.app.post_message(m.Decided(rows, (), str(error), True))
+                words = f"{error}; {private.copy(desk.records.kept, back)}"
+                self.app.post_message(m.Decided(rows, (), words, True))
                 return
             self.app.post_message(m.Read(desk, scene_of(desk, desk.at_hand), True))
             done = ((change.name, 1),)

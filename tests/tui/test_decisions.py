@@ -340,6 +340,26 @@ async def test_an_editor_s_changes_become_one_change(run: Run, monkeypatch: pyte
         assert "can’t be run" in run.said
 
 
+async def test_a_copy_that_can_not_be_used_is_kept(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    from contextlib import nullcontext
+
+    monkeypatch.setattr(CuratorApp, "suspend", lambda self: nullcontext())
+    file = run.root / "personas/backend/MEMORY.md"
+    script = run.root.parent / "editor"
+    script.write_text(f"sed -i s/Health/Heartbeat/ $1\nsed -i s/Health/Wealth/ '{file}'\n")
+    monkeypatch.setenv("EDITOR", f"sh {script}")
+    async with run.app.run_test(size=(300, 36)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "3")
+        run.go("Health checks")
+        await settled(pilot)
+        await run.press(pilot, "E")
+        assert "Wealth checks must not touch" in file.read_text() and "Heartbeat" not in file.read_text()
+        kept = Path(run.said.partition("what you wrote is kept in ")[2])
+        assert "Heartbeat checks must not touch" in kept.read_text(), run.said
+        assert kept.stat().st_mode & 0o777 == 0o600 and run.root not in kept.parents
+
+
 async def test_the_summary_at_the_end_counts_by_kind(run: Run) -> None:
     async with run.app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)

@@ -1,0 +1,30 @@
+"""A private file of its own for what must not be lost and belongs nowhere else."""
+
+from __future__ import annotations
+
+import os
+from datetime import UTC, datetime
+from pathlib import Path
+
+from . import places
+from .errors import DiskError
+from .places import Kept
+
+
+def put(folder: Path, name: str, suffix: str, data: bytes) -> Path:
+    """Writes `data` into a new file of `folder` that only its owner can read; returns where. `name` gets the
+    time and this process behind it. Raises OSError and DiskError."""
+    called = f"{name}-{datetime.now(UTC):%Y%m%dT%H%M%S%f}-{os.getpid()}{suffix}"
+    path = places.private(folder) / called
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0)
+    with os.fdopen(os.open(path, flags, places.PRIVATE_FILE), "wb") as file:
+        file.write(data)
+    return path
+
+
+def copy(kept: Kept, data: bytes) -> str:
+    """Keeps a copy that a person edited and that could not be used; says where, or that it isn't kept."""
+    try:
+        return f"what you wrote is kept in {put(kept.state, 'edited', '.md', data)}"
+    except (OSError, DiskError):
+        return "what you wrote could not be kept"
