@@ -106,7 +106,9 @@ def undo_step(files: Files, kept: Kept, id: str | None = None, by: Collection[Wh
         raise Impossible(f"change {entry.id}", "it is undone already", "`curator redo` does it again")
     if entry.undoes is not None:
         return _redo(files, entries, find(entries, entry.undoes))
-    return Step(undo_change(files, last := _latest(entries, entry), later=_behind(entries, last)), entry)
+    last = _latest(entries, entry)
+    change = undo_change(files, last, later=_behind(entries, last))
+    return Step(replace(change, what=f"undo: {entry.what}"), entry)
 
 
 def redo_step(files: Files, kept: Kept, by: Collection[Who] = PERSON) -> Step:

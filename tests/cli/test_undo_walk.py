@@ -17,6 +17,9 @@ def test_undo_redo_undo_goes_on_to_the_change_before(store, curator, tree):
         assert done.code == 0, done.err
     assert tree(store) == before
     assert "nothing to undo" in curator("undo", "--store", str(store)).err
+    said = [one["what"] for one in curator("log", "--store", str(store), "--json").json["entries"]]
+    assert all(what.count("undo: ") + what.count("redo: ") <= 1 for what in said)
+    assert said[:4] == [f"undo: {said[5]}", f"undo: {said[4]}", f"redo: {said[4]}", f"undo: {said[4]}"]
 
 
 def test_more_of_one_decision_is_told_and_its_entries_name_it(store, curator, tree):
