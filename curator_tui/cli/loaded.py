@@ -17,11 +17,9 @@ if TYPE_CHECKING:
 
 def show(store: Desk, args: Namespace) -> int:
     """Every file that a session which starts now is given. Raises Usage where no such program is known."""
-    layout = store.case.layout
     if store.layout == "nanika":
         raise Usage("--loader own: nanika chooses for an objective, say which with --objective TEXT")
-    if not isinstance(layout, Loads):
-        raise Usage(f"--loader own: no program is known that loads a store of the layout {store.layout}")
+    layout = loads(store)
     found = loadings(store.case)
     if args.json:
         emit({**facts.head(store), "loader": layout.program, "files": [_facts(one) for one in found]})
@@ -29,6 +27,15 @@ def show(store: Desk, args: Namespace) -> int:
     say(f"as {layout.program} loads it")
     say(*(line for one in found for line in _lines(one)))
     return 0
+
+
+def loads(store: Desk) -> Loads:
+    """The layout, whose program is known to load whole files. Raises Usage where none is."""
+    layout = store.case.layout
+    if not isinstance(layout, Loads):
+        what = f"no program is known that loads a store of the layout {store.layout}"
+        raise Usage(f"--loader own: {what}; without it Curator’s own rules choose")
+    return layout
 
 
 def _facts(found: Loading) -> facts.Facts:

@@ -76,7 +76,10 @@ def _loader(store: Desk, args: Namespace) -> Loader:
     if args.loader == "curator":
         return "curator"
     if store.layout != "nanika":
-        raise Usage("--loader own: this store’s program chooses for no objective; leave that away")
+        from .loaded import loads
+
+        program = loads(store).program
+        raise Usage(f"--loader own: {program} loads the same for any objective; leave the objective away")
     return "nanika"
 
 

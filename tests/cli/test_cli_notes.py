@@ -264,3 +264,10 @@ def test_what_notes_name_is_looked_for_in_their_projects(notes, curator, tmp_pat
     assert due[0] == "legacy-cart" and "legacy-cart" in dear
     whole = [reason for reasons in said.values() for reason in reasons]
     assert not any("retry_call" in reason and "gone" in reason for reason in whole)
+
+
+def test_by_whose_rules_it_is_seeded_is_said_once_and_truly(notes, curator):
+    for more in ([], ["--objective", "the cart"]):
+        failed = curator("seed", str(notes), "--loader", "own", *more)
+        assert failed.code == 2 and "leave" not in failed.err
+        assert "no program is known that loads a store of the layout notes" in failed.err
