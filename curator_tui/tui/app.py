@@ -19,7 +19,7 @@ from ..show.searching import NO_SEARCH, Search
 from ..show.trial import NO_TRIAL
 from . import messages as m
 from .do import HANDLERS, OWN
-from .guard import Guard
+from .guard import ALWAYS, Guard
 from .indexer import going_on
 from .jobs import Jobs, open_in
 from .keys import Keys
@@ -204,8 +204,8 @@ class CuratorApp(App[int], inherit_bindings=False):
 
     def run_command(self, id_: str, key: str) -> None:
         """What a person asked for, by key, click or palette."""
-        if self.scene is None and id_ not in ("quit", "help", "theme"):
-            self.main.early()
+        if id_ not in ALWAYS and (early := self.guard.early(self.scene is None, self.clock())):
+            self.main.early(early)
             return
         self.sheet_asked = self.glanced = False
         (OWN.get(self.state.pane, {}).get(id_) or HANDLERS[id_])(self, id_, key)

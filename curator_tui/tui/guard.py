@@ -1,18 +1,26 @@
 """A key counts only for what the person has seen.
 
-Three rules: the row has been under the cursor with its detail painted for WAIT; the same key has not arrived
-for WAIT, each arrival starting that wait anew, so a held key decides at most twice; and a release needs every
-line of its text to have been on screen.
+Four rules: no key acts before the store is read, nor one that comes in one go with such a key; the row has
+been under the cursor with its detail painted for WAIT; the same key has not arrived for WAIT, each arrival
+starting that wait anew, so a held key decides at most twice; and a release needs every line of its text to
+have been on screen.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 
+ALWAYS = ("quit", "help", "theme")
+"""Commands that act at any time."""
 WAIT = 0.2
+PAUSE = 0.7
+"""Seconds between two keys that don't come in one go."""
 
 TOO_NEW = "not counted: the row has only just come under the cursor"
 HELD = "not counted: the key came again too soon"
+READING = "not counted: the store is still being read"
+IN_ONE_GO = "not counted: it came in one go with keys before the store was read"
 
 
 class Guard:
@@ -23,8 +31,16 @@ class Guard:
         self._row: str | None = None
         self._painted: float | None = None
         self._arrived: dict[str, float] = {}
+        self._early = -math.inf
         self._unread: dict[str, set[int]] = {}
         self._read: set[str] = set()
+
+    def early(self, reading: bool, now: float) -> str | None:
+        """Note any key, `reading` while the store is; why it doesn't count, or None where it does."""
+        if not reading and now - self._early >= PAUSE:
+            return None
+        self._early = now
+        return READING if reading else IN_ONE_GO
 
     def look_at(self, row: str | None) -> None:
         """The cursor stands on `row` (an id that changes with the text); its detail isn't painted yet."""

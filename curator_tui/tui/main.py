@@ -252,10 +252,10 @@ class Main(Screen[None], inherit_bindings=False):
         kept, _ = fit(visible(text), cells - len(hint) - 2 if hint else cells)
         self.say_bar.show((line(" ", (kept, tone), f"  {hint}" if hint else ""),))
 
-    def early(self) -> None:
-        """A key was pressed that can't act yet."""
+    def early(self, why: str) -> None:
+        """A key was pressed that doesn't act yet."""
         if self.say_bar.is_mounted:
-            self.say("the store is still being read: keys act once it was", tone="warn")
+            self.say(why, tone="warn")
 
     def quiet(self) -> None:
         """Nothing is said any more."""

@@ -148,7 +148,7 @@ async def test_a_day_that_a_yes_takes_along_is_said(garden: Garden) -> None:
         await garden.press(pilot, "5")
         garden.go("Decided yesterday")
         await garden.press(pilot, "j", "k", "a")
-        assert garden.said.startswith("“yesterday” goes into MEMORY.md as it is; edited first it becomes 2026")
+        assert garden.said.startswith("“yesterday” goes into MEMORY.md as it is; edited first it becomes 20")
 
 
 async def test_of_an_entry_that_says_more_yes_and_edit_keep_the_rest(garden: Garden) -> None:

@@ -10,7 +10,7 @@ from threading import Event
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support import NOW, Run, screen_text, settled, until
+from support import NOW, Run, Ticks, screen_text, settled, until
 
 from curator_tui.cli.main import run
 from curator_tui.disk import screens, stamps
@@ -67,7 +67,8 @@ async def left(root, *keys: str) -> list[str]:
 async def test_the_first_rows_are_there_before_the_store_is_read(store):
     seen = await left(store)
     hold = Event()
-    app = app_on(store, hold)
+    app, ticks = app_on(store, hold), Ticks()
+    app.clock = ticks
     async with app.run_test(size=(100, 30)) as pilot:
         await until(lambda: screen_text(app)[4:9] == seen[4:9])
         assert app.desk is None and "reading" in screen_text(app)[0]
@@ -75,7 +76,16 @@ async def test_the_first_rows_are_there_before_the_store_is_read(store):
         await until(lambda: "the store is still being read" in "\n".join(screen_text(app)))
         hold.set()
         await settled(pilot)
-        assert "still being read" not in "\n".join(screen_text(app))
+        await pilot.press("3", "x", "a")
+        await settled(pilot)
+        assert app.state.pane == "today" and "it came in one go" in "\n".join(screen_text(app))
+        ticks.now += 1
+        await pilot.press("3")
+        await settled(pilot)
+        assert app.state.pane == "expiry"
+        ticks.now += 1
+        await pilot.press("0")
+        await settled(pilot)
         assert not app.tally.done and screen_text(app)[4:9] == seen[4:9]
 
 
