@@ -40,6 +40,7 @@ def overlapping(
     ones, twos, reach = _blocks(sets, groups, overlap)
     found: set[Pair] = set()
     share = overlap / (1 + overlap)
+    held, starts, sizes = sets.held, sets.starts, sets.sizes
     at, words_at = -1, frozenset[int]()
     for steps, pair in enumerate(chain(_by_one(ones.values()), _by_two(twos.values(), sets, reach, share))):
         if steps % _OFTEN == 0 and not go_on():
@@ -48,9 +49,9 @@ def overlapping(
             continue
         earlier, later = pair
         if later != at:
-            at, words_at = later, frozenset(sets.of(later))
-        shared = len(words_at.intersection(sets.of(earlier)))
-        if shared / (sets.size(earlier) + sets.size(later) - shared) > overlap:  # as `text.jaccard`
+            at, words_at = later, frozenset(held[starts[later] : starts[later + 1]])
+        shared = len(words_at.intersection(held[starts[earlier] : starts[earlier + 1]]))
+        if shared / (sizes[earlier] + sizes[later] - shared) > overlap:  # as `text.jaccard`
             found.add(pair)
             yield pair
 
@@ -59,30 +60,29 @@ def overlapping(
 class _Sets:
     """Sets as the numbers of their words, the rarest first, one behind the other in `held`: set n is from
     `starts[n]` to `starts[n + 1]`. Words that one set alone has find nothing, and are only counted, in `own`.
+    `sizes` count all.
     """
 
     held: array[int]
     starts: array[int]
     own: array[int]
+    sizes: array[int]
 
-    def __len__(self) -> int:
-        return len(self.own)
 
-    def of(self, at: int) -> array[int]:
-        """The words that others have too."""
-        return self.held[self.starts[at] : self.starts[at + 1]]
+class _Numbers(dict[str, int]):
+    """Words, numbered as they come."""
 
-    def size(self, at: int) -> int:
-        """How many words it has."""
-        return self.own[at] + self.starts[at + 1] - self.starts[at]
+    def __missing__(self, word: str) -> int:
+        found = self[word] = len(self)
+        return found
 
 
 def _ordered(words: Iterable[frozenset[str]]) -> _Sets:
     """The sets themselves would take much memory, and so would objects of any kind for each word of each."""
-    names: dict[str, int] = {}
+    names = _Numbers()
     held, sizes = array("I"), array("I")
     for own in words:
-        held.extend([names.setdefault(word, len(names)) for word in own])
+        held.extend(map(names.__getitem__, own))
         sizes.append(len(own))
     counts = array("I", bytes(4 * len(names)))
     for word in held:
@@ -101,7 +101,7 @@ def _ordered(words: Iterable[frozenset[str]]) -> _Sets:
         starts.append(len(kept))
         alone.append(size - len(ranks))
         end += size
-    return _Sets(kept, starts, alone)
+    return _Sets(kept, starts, alone, sizes)
 
 
 def _blocks(sets: _Sets, groups: Sequence[Hashable], overlap: float) -> tuple[_Blocks, _Blocks, array[int]]:
@@ -109,20 +109,20 @@ def _blocks(sets: _Sets, groups: Sequence[Hashable], overlap: float) -> tuple[_B
     numbers: dict[Hashable, int] = {}
     ones: _Blocks = {}
     twos: _Blocks = {}
-    reach = array("I", bytes(4 * len(sets)))
-    for at in range(len(sets)):
-        group, size = groups[at], sets.size(at)
+    reach = array("I", bytes(4 * len(sets.sizes)))
+    for at, size in enumerate(sets.sizes):
+        group = groups[at]
         if group is None:
             continue
         number = numbers.setdefault(group, len(numbers))
         least = int(overlap * size - _SLACK) + 1
         reach[at] = first = min(size, size - max(least, 2) + 2)
-        keys = [word * len(groups) + number for word in sets.of(at)]
+        start = sets.starts[at]
         if least == 1:
-            for key in keys:
-                _put(ones, key, at << _PLACE_BITS)
-        for place, key in enumerate(keys[: max(0, first - 1 - sets.own[at])]):
-            _put(twos, key, at << _PLACE_BITS | place)
+            for word in sets.held[start : sets.starts[at + 1]]:
+                _put(ones, word * len(groups) + number, at << _PLACE_BITS)
+        for place in range(first - 1 - sets.own[at]):
+            _put(twos, sets.held[start + place] * len(groups) + number, at << _PLACE_BITS | place)
     return ones, twos, reach
 
 
@@ -154,7 +154,7 @@ def _by_two(
         for packed in block:
             yield None
             at = packed >> _PLACE_BITS
-            start, size = sets.starts[at], sets.size(at)
+            start, size = sets.starts[at], sets.sizes[at]
             place = start + (packed & _PLACE) + 1
             left = size - sets.own[at] - (place - start)
             for word in sets.held[place : place + reach[at] - size + left]:
