@@ -143,6 +143,7 @@ class Jobs:
 
     def decide(self, pane: str, command_id: str, rows: Sequence[str], args: Args | None) -> Job:
         """Decide on rows as they are when their turn comes, and write it."""
+        from ..engine.decide.standing import left
         from ..engine.decide.typed import said_of_days, said_with
 
         objective = self.app.state.objective
@@ -156,6 +157,8 @@ class Jobs:
             refused = False
             warnings: list[str] = []
             for act, (items, count) in self._by_act(scene, pane, command_id, rows).items():
+                if began and not (items := left(desk.case, items)):
+                    continue
                 try:
                     change = desk.decide(act, items, args)
                     days = said_of_days(desk.case, act, items, args.text if args else None)

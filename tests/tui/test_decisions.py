@@ -340,6 +340,22 @@ async def test_an_editor_s_changes_become_one_change(run: Run, monkeypatch: pyte
         assert "can’t be run" in run.said
 
 
+async def test_what_an_earlier_row_took_along_is_not_asked_for_again(tmp_path: Path) -> None:
+    line = b"The queue is drained at noon | filed: 2026-01-01 | type: project | used: 5\n"
+    run = Run(tmp_path, {"personas/backend/MEMORY.md": line, "global/MEMORY.md": b""})
+    before = run.tree()
+    async with run.app.run_test(size=(120, 36)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "0")
+        assert len(run.app.main.list.rows.ids) == 2, run.texts
+        await run.press(pilot, "g", "space", "space")
+        await run.press(pilot, "x")
+        assert run.said.startswith("retired “The queue") and run.said.endswith("(u undoes)"), run.said
+        assert run.file("personas/backend/MEMORY.md") == ""
+        await run.press(pilot, "u")
+        assert run.tree() == before
+
+
 async def test_a_copy_that_can_not_be_used_is_kept(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     from contextlib import nullcontext
 

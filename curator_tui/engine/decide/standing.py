@@ -27,6 +27,18 @@ def standing(case: Case, items: Sequence[Item]) -> list[Item]:
     return [replace(item, members=tuple(map(now, item.members))) for item in items]
 
 
+def left(case: Case, items: Sequence[Item]) -> list[Item]:
+    """The items that an earlier change of the same decision left to decide: a member is still what it was."""
+    asked = {_what(m) for item in items for m in item.members}
+    there: tuple[Memory | Catch, ...] = (*case.memories, *case.snapshot.catches)
+    still = {what for m in there if (what := _what(m)) in asked}
+    return [i for i in items if not i.members or any(_what(m) in still for m in i.members)]
+
+
+def _what(member: Memory | Catch) -> tuple[str, str]:
+    return member.handle, member.role if isinstance(member, Memory) else "catch"
+
+
 def _stands(case: Case, member: Memory | Catch) -> bool:
     where = member.where
     data = case.snapshot.data(where.file)
