@@ -19,6 +19,7 @@ from ..show.searching import NO_SEARCH, Search
 from ..show.trial import NO_TRIAL
 from . import messages as m
 from .do import HANDLERS, OWN
+from .ends import on_term
 from .guard import ALWAYS, Guard
 from .indexer import going_on
 from .jobs import Jobs, open_in
@@ -62,8 +63,7 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.open_store = open_store
         self.opening = self.options.name or "the store"
         self.clock = self.options.clock
-        self.keys = Keys(self.options.keys)
-        self.guard = Guard()
+        self.keys, self.guard = Keys(self.options.keys), Guard()
         self.state, self.tally = State(), Tally()
         self.desk: Desk | None = None
         self.scene: Scene | None = None
@@ -81,8 +81,7 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.main = Main()
         self.leaving = self.sheet_asked = self.glanced = self.going = False
         self.judged = 0
-        self._wall = Wall()
-        self._waits = Waits()
+        self._wall, self._waits = Wall(), Waits()
         self.animation_level = "none"
         self.register_theme(DARK)
         self.register_theme(LIGHT)
@@ -141,6 +140,7 @@ class CuratorApp(App[int], inherit_bindings=False):
     def on_mount(self) -> None:
         """Read the store; the frame is built before only where that takes a while."""
         self._uneven = even()
+        on_term(self.leave)
         self._open(self.open_store)
         self.set_timer(PATIENCE, self.main.build)
         if self.options.poll > 0:
@@ -194,7 +194,7 @@ class CuratorApp(App[int], inherit_bindings=False):
     def leave(self) -> None:
         """Exit once everything is written."""
         self.leaving = True
-        self.main.say(f"{'writing what was decided, then ' * self.lane.busy}leaving a look at the store …")
+        self.main.say(f"{'writing what was decided, then ' * self.lane.awaited}leaving a look at the store …")
         if (desk := self.desk) is None:
             self.exit(0)
         else:

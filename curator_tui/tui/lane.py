@@ -23,7 +23,7 @@ class Lane:
         self._jobs: deque[Callable[[], None]] = deque()
         self._later: deque[Callable[[], None]] = deque()
         self._lock = Lock()
-        self._running = False
+        self._running = self._serves = False
 
     @property
     def busy(self) -> bool:
@@ -39,6 +39,11 @@ class Lane:
     def pressed(self) -> bool:
         """True while one waits that somebody waits for."""
         return bool(self._jobs)
+
+    @property
+    def awaited(self) -> bool:
+        """True while one waits or runs that somebody waits for."""
+        return self.pressed or self._serves
 
     def submit(self, job: Callable[[], None]) -> None:
         """Run `job` after all that were submitted before it."""
@@ -69,14 +74,16 @@ class Lane:
                 if not (self._jobs or self._later):
                     self._running = False
                     return
+                self._serves = bool(self._jobs)
                 job = (self._jobs or self._later).popleft()
             try:
                 self._run(job)
+                self._serves = False
             except BaseException:
                 with self._lock:
                     self._jobs.clear()
                     self._later.clear()
-                    self._running = False
+                    self._running = self._serves = False
                 raise
 
 

@@ -15,12 +15,16 @@ def test_what_somebody_waits_for_comes_before_what_was_put_off() -> None:
     lane = Lane(lambda: None)
     lane.later(lambda: done.append("review"))
     lane.later(lambda: done.append("scan"))
-    assert lane.waiting and not lane.pressed
+    assert lane.waiting and not lane.pressed and not lane.awaited
+    awaited: list[bool] = []
+    lane.later(lambda: awaited.append(lane.awaited))
     lane.submit(lambda: (done.append("decision"), lane.later(lambda: done.append("look")))[0])
-    assert lane.pressed
+    lane.submit(lambda: awaited.append(lane.awaited))
+    assert lane.pressed and lane.awaited
     lane.submit(lambda: done.append("undo"))
     lane.drain()
     assert done == ["decision", "undo", "review", "scan", "look"] and not lane.busy and not lane.waiting
+    assert awaited == [True, False] and not lane.awaited
 
 
 async def test_a_review_gives_way_to_a_decision_and_is_made_after_it(tmp_path: Path, monkeypatch) -> None:

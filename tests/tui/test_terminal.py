@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -125,6 +126,19 @@ def test_from_the_command_to_changed_files_by_keys_alone(terminal: Terminal, tmp
     assert (
         b"<!-- discarded: 2026-11-30 -->" in (root / "personas/architect/MEMORY_QUARANTINE.md").read_bytes()
     )
+
+
+def test_told_to_end_it_leaves_and_gives_the_terminal_back(terminal: Terminal, tmp_path: Path) -> None:
+    terminal.start(*curator(demo_store(tmp_path)))
+    terminal.wait(lambda s: "[0 Today" in s and "all keys" in s)
+    shell = terminal.tmux("list-panes", "-F", "#{pane_pid}").strip()
+    children = Path(f"/proc/{shell}/task/{shell}/children")
+    if not children.exists():
+        pytest.skip("this system doesn't tell which process the terminal runs")
+    (app,) = children.read_text().split()
+    os.kill(int(app), signal.SIGTERM)
+    screen = terminal.wait(ended)
+    assert "nothing was changed" in screen and "STATUS=0" in screen and "[0 Today" not in screen
 
 
 def test_changes_of_others_appear_within_a_second_or_so(terminal: Terminal, tmp_path: Path) -> None:
