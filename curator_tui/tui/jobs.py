@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..commands import command
 from ..disk.errors import DiskError
+from ..disk.finisher import heard
 from ..engine.case import Args, Refused
 from ..engine.change import Change, Conflict
 from ..engine.record import Memory
@@ -90,10 +91,13 @@ class Jobs:
         self.app.post_message(m.Opened(desk, scene))
 
     def reload(self) -> None:
-        """Look whether others changed the files."""
+        """Look whether others changed the files; and tell what a second look at one of ours found."""
         desk = self.app.desk
         if desk is None:
             return
+        for said in heard():
+            desk.tell(said)
+            self.app.post_message(m.Decided((), (), said, True))
         lost = desk.gone is not None
         try:
             differs = desk.reload()

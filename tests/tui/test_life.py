@@ -9,6 +9,7 @@ from threading import Event
 import pytest
 from support import TODAY, Run, Ticks, app_on, demo_store, desk, settled, until, write
 
+from curator_tui.disk import finisher
 from curator_tui.disk.errors import DiskError
 from curator_tui.tui import messages as m
 from curator_tui.tui import run as running
@@ -262,3 +263,14 @@ async def test_what_others_delete_in_the_first_session_is_told(tmp_path: Path) -
         assert "vanished" in run.screen
         await run.press(pilot, "r")
         assert sorted(memory.read_bytes().splitlines(keepends=True)) == sorted(lines)
+
+
+async def test_what_a_second_look_found_is_told_while_the_app_is_open(tmp_path: Path) -> None:
+    run = Run(tmp_path)
+    said = "MEMORY.md: what another program wrote meanwhile was put back"
+    async with run.app.run_test(size=(120, 36)) as pilot:
+        await settled(pilot)
+        finisher._state.says.append(said)
+        run.app.lane.submit(run.app.jobs.reload)
+        await settled(pilot)
+        assert said in run.screen and said in run.app.notices() and not finisher.heard()
