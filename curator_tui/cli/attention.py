@@ -49,7 +49,8 @@ def run(args: Namespace) -> int:
     share = f"{len(page.lines) / held:.0%}" if held else "none"
     lines = f"{len(page.lines):,} of {held:,} memories ({share})"
     say(f"the page: {page.size:,} of {page.budget:,} bytes, {lines}")
-    say(*(f"{line}  {_said(page, row.project)}" for line, row in zip(chart(rows), rows, strict=True)))
+    drawn = chart(rows, called=store.snapshot.called)
+    say(*(f"{line}  {_said(page, row.project)}" for line, row in zip(drawn, rows, strict=True)))
     return 0
 
 

@@ -73,13 +73,16 @@ def quiet_desk(args: Namespace, *, remembers: bool = True, adjust: Adjust | None
 
 
 def _name_scope(found: Desk, args: Namespace) -> None:
-    """A scope given by its project's folder is that scope; the names of Claude's begin with a dash."""
-    given = getattr(args, "scope", None)
-    if given is None or given in found.scopes:
-        return
-    meant = [scope for scope in found.scopes if found.snapshot.called(scope) == given]
-    if len(meant) == 1:
-        args.scope = meant[0]
+    """A scope or project given by a project's folder is that one; the names of Claude's begin with a dash."""
+    for name in ("scope", "project"):
+        given = getattr(args, name, None)
+        if given is None or given in found.scopes:
+            continue
+        if name == "project" and any(m.project == given for m in found.all_memories()):
+            continue
+        meant = [scope for scope in found.scopes if found.snapshot.called(scope) == given]
+        if len(meant) == 1:
+            setattr(args, name, meant[0])
 
 
 def _unclear(choices: tuple[str, ...]) -> Usage:

@@ -7,12 +7,12 @@ are calendar days in the zone of `now`, so that the numbers stay the same all da
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import date, datetime
 from math import exp2
 from typing import Literal
 
-from curator_tui.engine.values import dataclass
+from curator_tui.engine.values import dataclass, replace
 
 from .change import Sidecar
 from .known import as_day
@@ -127,12 +127,14 @@ _LEVELS = "▁▂▃▄▅▆▇█"
 _PLAIN = "123456789"
 
 
-def chart(rows: Iterable[Attended], width: int = 20, *, plain: bool = False) -> tuple[str, ...]:
+def chart(
+    rows: Iterable[Attended], width: int = 20, *, plain: bool = False, called: Callable[[str], str] = str
+) -> tuple[str, ...]:
     """A line a project: name, bar, share, the days of the window (oldest first), and what the events were.
 
-    Names come from elsewhere and are shown as text only. `plain` draws with ASCII.
+    Names come from elsewhere and are shown as text only, as `called` gives them. `plain` draws with ASCII.
     """
-    held = list(rows)
+    held = [replace(row, project=called(row.project)) for row in rows]
     if not held:
         return ()
     most = max(max(row.days) for row in held) or 1

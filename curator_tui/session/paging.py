@@ -55,7 +55,7 @@ def page_under(desk: Opened, case: Case, near: Around | None, project: str | Non
     at = project or _at_hand(near)
     gated = _gated(case)
     while True:
-        page = compile_page(held, weights, case.policy, case.today, at, gated)
+        page = compile_page(held, weights, case.policy, case.today, at, gated, case.snapshot.called)
         fresh = [line.memory for line in page.lines if desk.verdicts.known(line.memory) is None]
         if not fresh or not desk.verdicts.fill(fresh):
             return page
@@ -67,7 +67,8 @@ def on_page_if_verified(desk: Opened) -> frozenset[str]:
 
     case, near = desk.case, desk.near
     weights = weights_of(desk, case, near)
-    return if_verified(_held(case), weights, case.policy, case.today, _at_hand(near), _gated(case))
+    held, called = _held(case), case.snapshot.called
+    return if_verified(held, weights, case.policy, case.today, _at_hand(near), _gated(case), called)
 
 
 def weights_of(desk: Opened, case: Case, near: Around | None) -> Mapping[str, float]:

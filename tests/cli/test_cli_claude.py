@@ -10,7 +10,10 @@ from pathlib import Path
 import pytest
 
 from curator_tui.disk import finisher, places
+from curator_tui.engine.review import Item
 from curator_tui.session.demo import make
+from curator_tui.session.opening import open_desk
+from curator_tui.show.strip import page_words
 
 NOW = datetime(2026, 6, 15, 12, tzinfo=UTC)
 SHOP = "projects/-home-you-shop/memory"
@@ -249,3 +252,19 @@ def test_recall_finds_what_was_retired_when_history_is_asked_for(claude, curator
 def test_what_was_set_aside_answers_to_the_name_that_it_had(claude, curator, name):
     assert curator("expiry", "restore", name, "--store", str(claude)).code == 0
     assert f"{SHOP}/old-queue.md" in state(claude)
+
+
+def test_the_page_calls_a_project_as_rows_do(claude, curator):
+    desk = open_desk(str(claude), now=NOW)
+    page = desk.page()
+    assert "\n## shop\n" in page.text and "-home-you" not in page.text
+    line = next(one for section in page.sections if section.title == "shop" for one in section.lines)
+    item = Item("memory:x", "expiry", line.memory.scope, line.memory.text, (), (line.memory,), kind="memory")
+    without = desk.page(desk.decide("retire", [item]))
+    assert page_words(without, page).startswith("enters shop, line ")
+    drawn = curator("attention", str(claude)).out
+    assert "\nshop " in drawn and "-home-you" not in drawn
+    by = [
+        curator("compile", str(claude), f"--project={name}").out for name in ("shop", "-home-you-shop", "no")
+    ]
+    assert by[0] == by[1] != by[2]

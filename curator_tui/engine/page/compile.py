@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date
 
 from curator_tui.engine.values import dataclass, field, replace
@@ -74,18 +74,21 @@ def compile_page(
     today: date,
     project: str | None = None,
     gated: Gated = cleared,
+    called: Callable[[str], str] = str,
 ) -> Page:
     """The page of a store. The same arguments give the same bytes.
 
     `attention` is by project, NO_PROJECT for the memories of none. `project` is the one at hand: its newest
-    come in first. `gated` says what the gate holds of a memory.
+    come in first. `gated` says what the gate holds of a memory, `called` what a person calls a project.
     """
-    found, out = _sort_out(memories, policy, today, gated)
+    held = list(memories)
+    titles = _titles(held, called)
+    found, out = _sort_out(held, policy, today, gated, titles)
     head = _head(today, len(found) + len(out), policy.page.budget)
     left = policy.page.budget - bytes_of(head)
     pins = _Space(_PINS, None, 0.0, sorted((c for c in found if c.memory.pinned), key=_as_pin))
     left -= _fill(pins, left)
-    spaces = _spaces([c for c in found if not c.memory.pinned], attention, project)
+    spaces = _spaces([c for c in found if not c.memory.pinned], attention, project, titles)
     wants = [Want(s.room, s.attention, s.project == project) for s in spaces]
     given = divide(left, policy.page.minimum, policy.page.project, wants)
     for one, space in zip(spaces, given, strict=True):
@@ -108,15 +111,16 @@ def if_verified(
     today: date,
     project: str | None = None,
     gated: Gated = cleared,
+    called: Callable[[str], str] = str,
 ) -> frozenset[str]:
     """Handles of what would be on the page if all that is past its date were verified today."""
     return compile_page(
-        as_verified(memories, policy, today), attention, policy, today, project, gated
+        as_verified(memories, policy, today), attention, policy, today, project, gated, called
     ).handles
 
 
 def _sort_out(
-    memories: Iterable[Memory], policy: Policy, today: date, gated: Gated
+    memories: Iterable[Memory], policy: Policy, today: date, gated: Gated, titles: Mapping[str, str]
 ) -> tuple[list[_Candidate], list[LeftOut]]:
     weigher = Weigher(policy, today)
     found: list[_Candidate] = []
@@ -128,7 +132,8 @@ def _sort_out(
         if isinstance(standing, LeftOut):
             out.append(standing)
             continue
-        text = line(memory, policy.page.line, expired=standing.expired, with_project=memory.pinned)
+        behind = titles[memory.project or NO_PROJECT] if memory.pinned else ""
+        text = line(memory, policy.page.line, expired=standing.expired, project=behind)
         if not text:
             out.append(LeftOut(memory, "empty", "it has no text", "write what it should say"))
             continue
@@ -137,6 +142,12 @@ def _sort_out(
     worths = {c.memory.handle: c.worth for c in found}
     warm = warmed([c.memory for c in found], worths, policy, today)
     return [replace(c, worth=warm.get(c.memory.handle, c.worth)) if warm else c for c in found], out
+
+
+def _titles(memories: Iterable[Memory], called: Callable[[str], str]) -> dict[str, str]:
+    """What each project is called; by its own name where another is called as it would be."""
+    names = {memory.project or NO_PROJECT for memory in memories}
+    return {name: shown if (shown := called(name)) not in names else name for name in names}
 
 
 def _as_pin(one: _Candidate) -> tuple[object, ...]:
@@ -151,13 +162,19 @@ def _newest(one: _Candidate) -> tuple[object, ...]:
     return (-one.latest.toordinal(), -round(one.worth.value, 9), one.memory.handle)
 
 
-def _spaces(found: Sequence[_Candidate], attention: Mapping[str, float], project: str | None) -> list[_Space]:
+def _spaces(
+    found: Sequence[_Candidate],
+    attention: Mapping[str, float],
+    project: str | None,
+    titles: Mapping[str, str],
+) -> list[_Space]:
     """One for each project with anything to say: the one at hand, then by attention, those of none last."""
     by_project: dict[str, list[_Candidate]] = {}
     for one in found:
         by_project.setdefault(one.memory.project or NO_PROJECT, []).append(one)
+    weights = {name: max(0.0, attention.get(name, 0.0)) for name in by_project}
     spaces = [
-        _Space(heading(name) or _NONE, name, max(0.0, attention.get(name, 0.0)), sorted(held, key=_by_worth))
+        _Space(heading(titles[name]) or _NONE, name, weights[name], sorted(held, key=_by_worth))
         for name, held in by_project.items()
     ]
     for space in spaces:

@@ -40,16 +40,17 @@ def shortened(text: str, most: int) -> str:
     return kept.rstrip() + _CUT
 
 
-def line(memory: Memory, most: int, *, expired: bool, with_project: bool) -> str:
+def line(memory: Memory, most: int, *, expired: bool, project: str = "") -> str:
     """The line of a memory, at most `most` bytes where its tail leaves room for text; "" for one without
     text.
 
-    A memory kept on the page though expired says that it has to be verified.
+    `project` is said behind it, where it isn't "". A memory kept on the page though expired says that it has
+    to be verified.
     """
     text = one_line(memory.text)
     if not text:
         return ""
-    tail = f" [{heading(memory.project)}]" if with_project and memory.project else ""
+    tail = f" [{heading(project)}]" if project else ""
     if expired:
         confirmed = memory.verified.isoformat() if memory.verified else "never"
         tail += f" (verify before use, last confirmed {confirmed})"

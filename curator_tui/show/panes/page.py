@@ -108,7 +108,7 @@ def _chart(scene: Scene) -> Doc:
     if page is None or not scene.attended:
         return (line(("No work of late is known of: the memories’ own kinds and dates decide.", "dim")),)
     days = scene.case.policy.attention.window
-    drawn = chart(scene.attended, 4)
+    drawn = chart(scene.attended, 4, called=scene.called)
     return (
         line((f"Attention of the last {days} days, today at the right:", "head")),
         *(line(one, hang=2) for one in drawn),
