@@ -13,6 +13,8 @@ from .parser import whole
 from .writing import settle
 
 LAYOUTS = ("nanika", "notes", "claude", "daily")
+PATIENCE = 0.5
+"""Seconds in which a person isn’t told yet what goes on."""
 
 
 def options(parser: ArgumentParser, name: str) -> None:
@@ -63,7 +65,10 @@ def _make(folder: Path, args: Namespace, work: Path | None) -> None:
     from curator_tui.disk import places
     from curator_tui.session.demo import make
 
-    make(folder, places.find(), now(args), args.memories, args.layout, work)
+    from .progress import progress
+
+    told = progress("writing made-up memories", PATIENCE)
+    make(folder, places.find(), now(args), args.memories, args.layout, work, told)
     settle()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from itertools import count
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from curator_tui.show.words import meter
@@ -18,12 +19,16 @@ _STEP = 100
 """Memories between two times that it is said."""
 
 
-def progress(what: str) -> Callable[[int, int], bool]:
-    """Called with how many are done, of how many; shows that where standard error is a terminal. True."""
+def progress(
+    what: str, after: float = 0.0, clock: Callable[[], float] = monotonic
+) -> Callable[[int, int], bool]:
+    """Called with how many are done, of how many; shows that where standard error is a terminal, and so many
+    seconds went by already. True."""
     shown = terminal(sys.stderr)
+    begin = clock() + after if shown and after else None
 
     def go_on(done: int, total: int) -> bool:
-        if shown and total:
+        if shown and total and (begin is None or clock() >= begin):
             end = "\n" if done >= total else ""
             sys.stderr.write(f"\rcurator: {what} {meter(done, total)} {done:,} of {total:,}{end}")
             sys.stderr.flush()

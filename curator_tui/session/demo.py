@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from datetime import date, datetime, timedelta
 from pathlib import Path
@@ -16,6 +17,7 @@ from curator_tui.stores.nanika import demo
 
 from .opening import open_desk
 
+Told = Callable[[int, int], object]
 SCOPE = "reviewer"
 _ENTRY = "MEMORY_NEW.md"
 
@@ -27,24 +29,33 @@ def make(
     memories: int = 0,
     layout: str = "nanika",
     work: Path | None = None,
+    told: Told = lambda done, of: None,
 ) -> None:
     """Writes a store of `layout` into `folder`, which must be new or empty.
 
     `work`: a folder for small trees of the projects that notes speak of, so that what these name is there or
-    gone; `places.config` then names it. Raises DiskError.
+    gone; `places.config` then names it. `told` hears how many files are written, of how many. Raises
+    DiskError.
     """
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise DiskError(str(folder), "it is there already, and not empty", "name a new folder with --to")
     if layout == "claude":
-        _claude(folder, places, now, memories, work)
+        _claude(folder, places, now, memories, work, told)
         return
     if layout == "notes" and work is not None:
         _projects(work, places)
     if layout != "nanika":
-        for name, data in _files(layout, now.date(), memories).items():
-            write_own(folder / name, data)
+        files = _files(layout, now.date(), memories)
+        for name in _telling(files, told):
+            write_own(folder / name, files[name])
         return
     _nanika(folder, places, now, memories)
+
+
+def _telling(files: Mapping[str, bytes], told: Told) -> Iterator[str]:
+    for done, name in enumerate(files, 1):
+        yield name
+        told(done, len(files))
 
 
 def _files(layout: str, today: date, memories: int) -> dict[str, bytes]:
@@ -69,7 +80,9 @@ def _projects(work: Path, places: Places) -> None:
         config.set_line(places.config, ("roots",), [*roots, str(work)])
 
 
-def _claude(folder: Path, places: Places, now: datetime, memories: int, work: Path | None) -> None:
+def _claude(
+    folder: Path, places: Places, now: datetime, memories: int, work: Path | None, told: Told
+) -> None:
     """Writes the store as a review left it, each file as old as it says, and then what came since."""
     from curator_tui.stores.claude import demo as claude
 
@@ -77,9 +90,9 @@ def _claude(folder: Path, places: Places, now: datetime, memories: int, work: Pa
     if work is not None:
         for name, data in claude.tree().items():
             write_own(work / name, data)
-    for name, data in files.items():
+    for name in _telling(files, told):
         if name not in claude.SINCE:
-            _aged(folder / name, data)
+            _aged(folder / name, files[name])
     yesterday = now - timedelta(days=1)
     open_desk(str(folder), now=yesterday, who="hook", places=places).leave()
     for name in claude.SINCE:

@@ -6,6 +6,8 @@ import sys
 
 import pytest
 
+from curator_tui.cli import demo, progress
+
 
 @pytest.mark.parametrize("command", [["quarantine", "list"], ["expiry", "list"], ["review", "--plain"]])
 def test_how_far_the_gate_is_stands_on_a_terminal_once(store, curator, monkeypatch, command):
@@ -23,3 +25,26 @@ def test_how_far_the_gate_is_stands_on_a_terminal_once(store, curator, monkeypat
 
 def test_it_is_no_part_of_what_a_program_reads(store, curator):
     assert curator("quarantine", "list", str(store)).err == ""
+
+
+@pytest.mark.parametrize("patience", [0.0, 3600.0])
+def test_a_demo_that_takes_a_while_to_write_says_so(tmp_path, curator, monkeypatch, patience):
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    monkeypatch.setattr(demo, "PATIENCE", patience)
+    words = ["demo", "--layout", "notes", "--memories", "40", "--plain"]
+    made = curator(*words, "--to", str(tmp_path / "notes"))
+    assert ("curator: writing made-up memories [" in made.err) == (not patience)
+    if not patience:
+        total = len(list((tmp_path / "notes").rglob("*.md")))
+        assert f"writing made-up memories [####################] {total} of {total}\n" in made.err
+
+
+def test_nothing_is_said_before_the_time_is_up_and_the_end_is_said_once_it_is(capsys, monkeypatch):
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    clock = iter([10.0, 10.4, 10.6, 10.7])
+    go_on = progress.progress("x", 0.5, lambda: next(clock))
+    said = []
+    for done in (1, 2, 3):
+        assert go_on(done, 3)
+        said.append(capsys.readouterr().err)
+    assert said[0] == "" and "2 of 3" in said[1] and said[2].endswith("3 of 3\n")
