@@ -293,6 +293,8 @@ class CuratorApp(App[int], inherit_bindings=False):
         if message.desk is not self.desk:
             return
         self.scene = message.scene
+        if message.undid:
+            self._waits.undid(open_in(message.scene))
         if not self.main.list.on_vanished:
             self.main.list.vanished_as = GONE if message.own else ELSEWHERE
         if message.others:
@@ -303,10 +305,8 @@ class CuratorApp(App[int], inherit_bindings=False):
             self.main.list.forget()
         self.main.draw(want=self.main.shown(message.back))
         self.ask_seed()
-        if self.state.pane == "policy":
-            self.tries.ask()
-        if self.state.pane == "find":
-            self.ask_find()
+        if self.state.pane in ("policy", "find"):
+            (self.tries.ask if self.state.pane == "policy" else self.ask_find)()
 
     def on_scanned(self, message: m.Scanned) -> None:
         """Some stored memories were judged in the background; what it found shows once all are."""

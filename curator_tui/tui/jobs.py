@@ -231,7 +231,8 @@ class Jobs:
                 self.app.post_message(m.Stepped(str(error), back, True))
                 return
             scene = scene_of(desk, desk.at_hand)
-            self.app.post_message(m.Read(desk, scene, True, back=open_ids(scene.review) - before))
+            came = open_ids(scene.review) - before
+            self.app.post_message(m.Read(desk, scene, True, back=came, undid=back))
             hint = self.hint("redo" if back else "undo")
             said = done.what
             if foreign is not None:

@@ -49,7 +49,8 @@ class Unopened(Message):
 
 class Read(Message):
     """The open store was read again and differs; `own` where this app changed it, `others` where others
-    did. `back` are rows that a step back or forward brought: the cursor goes to the first that is shown."""
+    did. `back` are rows that a step back or forward brought: the cursor goes to the first that is shown;
+    `undid`: it was a step back."""
 
     def __init__(
         self,
@@ -58,10 +59,12 @@ class Read(Message):
         own: bool = False,
         others: bool = False,
         back: frozenset[str] = frozenset(),
+        undid: bool = False,
     ) -> None:
         super().__init__()
         self.desk = desk
         self.scene = scene
+        self.undid = undid
         self.own = own
         self.others = others
         self.back = back

@@ -80,6 +80,10 @@ class Waits:
         self._known: set[str] = set()
         self._left: frozenset[str] = frozenset()
 
+    def undid(self, left: frozenset[str]) -> None:
+        """A decision was taken back, and `left` waits now: what came of the decision was never there."""
+        self._known -= self._left - left
+
     def counts(self, left: frozenset[str]) -> tuple[int, int]:
         """How many of `left` (ids) there are, and how many were ever told here."""
         if left is not self._left:

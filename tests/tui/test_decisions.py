@@ -356,6 +356,24 @@ async def test_what_an_earlier_row_took_along_is_not_asked_for_again(tmp_path: P
         assert run.tree() == before
 
 
+async def test_what_was_taken_back_is_not_counted_as_decided(run: Run) -> None:
+    async with run.app.run_test(size=(120, 36)) as pilot:
+        await settled(pilot)
+        there = run.app.counts()
+        assert there[0] == there[1]
+        await run.press(pilot, "3")
+        for keys in ("e ! enter", "R N o enter", "x"):
+            run.go("Health checks")
+            await settled(pilot)
+            await run.press(pilot, *keys.split())
+            decided = run.app.counts()
+            assert decided != there
+            await run.press(pilot, "u")
+            assert run.app.counts() == there, keys
+        await run.press(pilot, "ctrl+r")
+        assert run.app.counts() == decided
+
+
 async def test_a_copy_that_can_not_be_used_is_kept(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     from contextlib import nullcontext
 
