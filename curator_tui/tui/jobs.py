@@ -179,7 +179,7 @@ class Jobs:
                 refused, said = True, ["decided elsewhere: nothing was left to do"]
             hint = "" if refused else self.hint("undo")
             self.app.post_message(m.Read(desk, scene_of(desk, desk.at_hand), True))
-            words = "  ".join([*warnings, *said])
+            words = "  ".join([*warnings, "; ".join(said)])
             self.app.post_message(m.Decided(tuple(rows), tuple(done), words, refused, hint, bool(warnings)))
 
         return job

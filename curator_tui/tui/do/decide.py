@@ -51,6 +51,8 @@ def allowed(app: CuratorApp, id_: str, key: str) -> list[str]:
         keys = app.keys
         how = f"{keys.first('scroll_down')} scrolls, {keys.first('whole')} shows it whole"
         which = f" ({len(unread)} of the marked)" if marked else ""
+        if unread[0] in main.list.rows.ids:
+            main.list.go(main.list.rows.ids.index(unread[0]))
         main.say(f"{UNREAD}{which}; {how}", tone="warn")
         return []
     return meant
