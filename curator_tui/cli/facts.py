@@ -119,9 +119,24 @@ def item(found: Item, shorts: Shorts, several: Container[str] = ()) -> Facts:
         "count": found.count,
         "reasons": list(found.reasons),
         "source": found.source or None,
-        "findings": [{**finding(f), "name": f.name} for f in found.findings],
+        "findings": _findings(found),
         "members": [member(one, shorts) for one in found.members],
     }
+
+
+def caught(found: Item) -> Facts:
+    """What the gate says of something that it caught or holds back, and what was decided."""
+    return {
+        "state": found.state,
+        "said": found.said,
+        "count": found.count,
+        "reasons": list(found.reasons),
+        "findings": _findings(found),
+    }
+
+
+def _findings(found: Item) -> list[Facts]:
+    return [{**finding(f), "name": f.name} for f in found.findings]
 
 
 def items(found: Iterable[Item], shorts: Shorts, review: Review) -> list[Facts]:

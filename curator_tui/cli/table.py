@@ -24,7 +24,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "guard": ("guard", "check notes as they are written: header, near-repeats, gate"),
     "compile": ("compile", "the page that a store’s memories make under a budget"),
     "index": ("index", "every memory on one line"),
-    "show": ("show", "one memory whole, with what happened to it"),
+    "show": ("show", "one memory or catch whole, with what happened to it"),
     "merge": ("merge", "what the end of a session does with what it wrote; --source says where that is from"),
     "quarantine list": ("lists", "what the gate caught"),
     "quarantine release": ("deciding", "false alarms: let them in"),

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher
 from typing import Literal
 
-from curator_tui.engine.values import dataclass
+from curator_tui.engine.values import dataclass, replace
 
+from .catches import Group
 from .change import Note, Splice
 from .record import Memory
 from .text import normal
@@ -68,8 +69,16 @@ def history(
     Followed backwards: where an entry put its present words in the place of others, those are looked for in
     what is older.
     """
-    found = [*_by_deeds(memory, deeds, fixed), *_by_hunks(memory, hunks)]
+    lines = set() if fixed else {memory.where.raw.strip()} - {b""}
+    found = [*_by_deeds(lines, {memory.hash} - {""}, deeds), *_by_hunks(memory, hunks)]
     return tuple(sorted(found, key=lambda event: _instant(event.when)))
+
+
+def of_catch(group: Group, deeds: Iterable[Deed]) -> tuple[Event, ...]:
+    """What happened to a line that the gate caught, oldest first; its words never change, only its marks."""
+    lines = {part.strip() for row in group.rows for part in (row.raw, row.where.raw)} - {b""}
+    found = _by_deeds(lines, {group.first.key.rpartition(":")[2]}, deeds)
+    return tuple(replace(e, before=None) for e in sorted(found, key=lambda event: _instant(event.when)))
 
 
 def _instant(when: str) -> float:
@@ -82,9 +91,8 @@ def _instant(when: str) -> float:
     return (at if at.tzinfo else at.replace(tzinfo=UTC)).timestamp()
 
 
-def _by_deeds(memory: Memory, deeds: Iterable[Deed], fixed: bool) -> list[Event]:
-    lines = set() if fixed else {memory.where.raw.strip()} - {b""}
-    hashes = {memory.hash} - {""}
+def _by_deeds(lines: set[bytes], hashes: set[str], deeds: Iterable[Deed]) -> list[Event]:
+    """Of the deeds that touched one of the lines or names, the last one first."""
     out: list[Event] = []
     for deed in sorted(deeds, key=lambda d: _instant(d.when), reverse=True):
         before, touched = _touched(deed, lines)

@@ -85,6 +85,18 @@ def test_the_keys_of_items_and_their_parts(store, curator):
             assert set(member) == expected
 
 
+def test_the_keys_of_what_is_shown(store, curator):
+    found = {}
+    for group in ("expiry", "quarantine"):
+        name = curator(group, "list", str(store), "--json").json["items"][-1]["short"]
+        found[group] = curator("show", name, "--store", str(store), "--json").json
+    assert set(found["expiry"]) == documented("show") and found["expiry"]["caught"] is None
+    caught = found["quarantine"]
+    assert set(caught) == documented("show, of a catch")
+    assert set(caught["caught"]) == {"state", "said", "count", "reasons", "findings"}
+    assert set(caught["caught"]["findings"][0]) == documented("finding") | {"name"}
+
+
 def test_the_keys_of_a_decision(store, curator):
     item = curator("expiry", "list", str(store), "--json").json["items"][0]
     for more in ([], ["--dry-run"]):

@@ -26,6 +26,15 @@ def items(case: Case) -> Iterator[Item]:
         yield _item(case, group)
 
 
+def of(case: Case, found: Memory | Group) -> Item | None:
+    """The row of a catch, or of a stored memory that the gate holds back or that was put aside, else None."""
+    if isinstance(found, Group):
+        return _item(case, found)
+    if found.role == "memory":
+        return _inside(case, found) if case.uncleared(found) else None
+    return next((i for i in aside(case) if i.members == (found,)), None)
+
+
 def inside(case: Case) -> Iterator[Item]:
     """Stored memories that the gate would keep out or flags, until a person clears them."""
     for memory in case.memories:
