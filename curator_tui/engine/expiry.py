@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date, timedelta
 from functools import lru_cache
 
@@ -11,6 +12,11 @@ from .policy import NEVER_EXPIRE, Days, Policy
 from .record import Memory, extra
 
 _LONGEST = 36_500
+
+
+# A Markdown heading, or a line that rules or underlines, by itself.
+_MARK = re.compile(r"\ufeff?(?:#{1,6}(?:[ \t].*)?|[-=*_ \t]{3,})")
+_MARKS = ("#", "-", "=", "*", "_", "\ufeff")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +45,8 @@ def due(memory: Memory, policy: Policy, today: date) -> Due:
 
     A date ahead of today counts as none, but for `expires`.
     """
+    if is_mark(memory):
+        return Due(None, -1, False, "a heading or a rule: it says nothing that could be verified")
     shelf, said = _shelf_life(memory, policy)
     if memory.kind in NEVER_EXPIRE or shelf is None:
         return Due(None, -1, False, f"{memory.kind or 'no kind'}: never expires")
@@ -48,6 +56,16 @@ def due(memory: Memory, policy: Policy, today: date) -> Due:
     if start is None:
         return Due(None, 0, True, "never dated")
     return _reckoned(start, word, shelf, said or f"for {memory.kind or 'no kind'}", today)
+
+
+def is_mark(memory: Memory) -> bool:
+    """True for a line that only structures its file: a bare heading or rule, of which nobody said a kind or a
+    day."""
+    return (
+        memory.text.startswith(_MARKS)
+        and not (memory.kind or memory.filed or memory.verified or memory.expires or memory.file_date)
+        and _MARK.fullmatch(memory.text) is not None
+    )
 
 
 # Many memories are of one kind and day: that is reckoned, and said, once.

@@ -80,7 +80,8 @@ def body(text: str, marked: Iterable[Span] = (), *, indent: str = "", most: int 
     spans = sorted(set(marked), key=lambda s: (s.start, s.end))
     start = 0
     for raw in kept.split("\n"):
-        lines.append(_body_line(raw.removesuffix("\r"), start, spans, indent))
+        at = 0 if start else _mark_of(raw, spans)
+        lines.append(_body_line(raw[at:].removesuffix("\r"), start + at, spans, indent))
         start += len(raw) + 1
     if len(kept) < len(text):
         lines.append(line((f"… {len(text) - most:,} more characters, too long to show", "warn"), must=True))
@@ -101,6 +102,12 @@ def _unveiled(text: str, marked: list[Span], most: int) -> tuple[list[Span], str
 
         marked = [Span(moved(s.start), moved(s.end), s.tone) for s in marked]
     return marked, kept
+
+
+def _mark_of(text: str, spans: Sequence[Span]) -> int:
+    """How many characters a byte order mark takes ahead of a text: it is none of its words, and not shown
+    where nothing was found in it."""
+    return int(text.startswith("\ufeff") and all(one.start > 0 for one in spans))
 
 
 def _body_line(raw: str, start: int, marked: Sequence[Span], indent: str) -> Line:
@@ -148,7 +155,8 @@ def row(
 ) -> Row:
     """A row whose texts are made visible; a long text is cut to what any screen can hold. `spans` count in
     characters of the raw text."""
-    shown = look(text, 600)
+    lead_in = _mark_of(text, spans)
+    shown = look(text[lead_in:], 600)
     return Row(
         id_,
         shown.text,
@@ -159,7 +167,7 @@ def row(
         tail_tone,
         visible(prefix),
         head,
-        tuple(Span(*shown.span(one.start, one.end), one.tone) for one in spans),
+        tuple(Span(*shown.span(one.start - lead_in, one.end - lead_in), one.tone) for one in spans),
     )
 
 

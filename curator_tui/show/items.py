@@ -64,7 +64,7 @@ def title_of(item: Item) -> str:
     """What a row says of an item: of a file that is looked at whole, its name and where its text begins."""
     member = item.members[0] if item.members else None
     if item.queue != "quarantine" or not isinstance(member, Memory) or member.handle != member.where.file:
-        return item.text
+        return item.text.removeprefix("\ufeff")
     name = member.where.file.rpartition("/")[2]
     return f"{name}: {member.text}"
 

@@ -53,3 +53,20 @@ def test_what_the_gate_has_not_looked_at_yet_is_said(store, curator, monkeypatch
     found = curator("status", str(store), "--json").json
     assert (found["unjudged"], found["queues"]["quarantine"]) == (0, caught + 1)
     assert "not looked at" not in curator("status", str(store)).out
+
+
+def test_a_lone_file_with_headings_and_a_mark_ahead_of_them(tmp_path, curator):
+    file = tmp_path / "MEMORY.md"
+    data = b"\xef\xbb\xbf# Memory\n\n## Style\n- Use tabs\nplain\n---\n"
+    file.write_bytes(data)
+    listed = curator("expiry", "list", str(file))
+    assert [line.split("  ")[-2] for line in listed.out.splitlines()] == ["- Use tabs", "plain"]
+    file.write_bytes(data[:3] + data[13:])
+    listed = curator("expiry", "list", str(file), "--all", "--json").json["items"]
+    assert len(listed) == 2
+    file.write_bytes(b"\xef\xbb\xbfUse tabs\n")
+    assert "FEFF" not in curator("expiry", "list", str(file)).out
+    item = curator("expiry", "list", str(file), "--json").json["items"][0]
+    assert item["text"] == "\ufeffUse tabs"
+    assert curator("expiry", "extend", item["handle"], "--store", str(file)).code == 0
+    assert file.read_bytes().startswith(b"\xef\xbb\xbfUse tabs | verified: ")

@@ -196,3 +196,21 @@ def test_what_is_over_the_ceiling_is_archived_on_request() -> None:
     archived = after(case, archive_over(case, ["p"]))
     assert text_of(archived, "p:a") == "line 0\nline 1\nline 2\n"
     assert text_of(archived, "p").startswith("line 3\n")
+
+
+@pytest.mark.parametrize(
+    "line", ["# Memory", "\ufeff# Memory", "### How we work #", "#", "---", "=====", "* * *"]
+)
+def test_a_bare_heading_or_rule_is_a_line_and_never_due(line) -> None:
+    case = case_of({"p": f"{line}\na fact\n- a listed fact\n".encode()})
+    assert [m.text for m in case.snapshot.of("p")] == [line, "a fact", "- a listed fact"]
+    assert [i.text for i in review_of(case).of("expiry")] == ["a fact", "- a listed fact"]
+    assert not due(case.snapshot.of("p")[0], LINES, case.today).due()
+
+
+@pytest.mark.parametrize(
+    "line", ["#hashtag first", "####### seven", "# Rule|filed: 2020-01-01", "# X|type: project", "-- x"]
+)
+def test_what_only_looks_like_a_heading_is_due(line) -> None:
+    case = case_of({"p": f"{line}\n".encode()})
+    assert [i.text for i in review_of(case).of("expiry")] == [line.partition("|")[0]]
