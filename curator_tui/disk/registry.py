@@ -17,6 +17,8 @@ from .own import record, unpacked
 from .places import Places, kept
 
 _FORMAT = 1
+UNKNOWN = "unknown"
+"""In place of an id, of a store that isn't known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,7 @@ def open_id(places: Places, path: Path, layout: str, when: datetime, *, writes: 
     real = Path(os.path.realpath(path))
     stores = known(places)
     if not writes and (not stores or any(one.path == real for one in stores)):
-        return Opened(next((one.id for one in stores if one.path == real), "unknown"))
+        return Opened(next((one.id for one in stores if one.path == real), UNKNOWN))
     here = _look(real, layout, when)
     found = _same(stores, here)
     says: tuple[str, ...] = ()
@@ -84,7 +86,7 @@ def open_id(places: Places, path: Path, layout: str, when: datetime, *, writes: 
     elif found is None and (hint := _hint(stores, here)):
         says = (hint,)
     if not writes:
-        return Opened(found.id if found else "unknown", says)
+        return Opened(found.id if found else UNKNOWN, says)
     scopes = found.scopes if found else None
     if found is not None and not says and found is stores[0] and _same_day(found, here):
         return Opened(found.id, (), scopes)

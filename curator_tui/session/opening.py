@@ -45,16 +45,21 @@ def open_desk(
     """The store at `path`; without one the last opened, else the only one found.
 
     `now` fixes the clock. `writes` False: nothing is remembered and nothing mended (a dry run, a preview).
-    `adjust` changes the policy last. Raises DiskError, Unclear, or a mistake in a policy file.
+    `adjust` changes the policy last. Raises DiskError, also for a folder that is hardly meant as a store,
+    Unclear, or a mistake in a policy file.
     """
     homes = places or folders.find()
     found = recognise(Path(path)) if path is not None else recognise(usual(homes))
     clock = _clock(now)
     from curator_tui.disk import registry
 
-    opened = registry.open_id(homes, found.opened, found.shape.layout.name, clock(), writes=writes)
     own = settings_for(found.shape.layout.name, homes, found.opened, policy)
     files = Files(found.root, found.declared, own.follow_links)
+    if found.shape.layout.name == "notes" and policy is None:
+        from .meant import check
+
+        check(found, files, homes, clock())
+    opened = registry.open_id(homes, found.opened, found.shape.layout.name, clock(), writes=writes)
     kept = folders.kept(homes, opened.id)
     says = (*opened.says, *_mended(files, kept, writes))
     chosen = own.policy if adjust is None else adjust(own.policy)
