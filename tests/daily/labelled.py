@@ -12,6 +12,7 @@ from datetime import date
 from functools import cache
 from pathlib import Path
 
+from curator_tui.engine.daily.candidates import instead
 from curator_tui.engine.daily.garden import Garden
 from curator_tui.engine.daily.lasting import lasting
 from curator_tui.engine.policy import DAILY
@@ -86,8 +87,8 @@ def headings() -> tuple[tuple[str, ...], ...]:
 
 def proposed(garden: Garden, note: Note) -> tuple[bool, str, str]:
     """What is proposed of a note: durable or not, its effect, and the entry meant, as in candidates.weigh."""
-    durable = lasting(note.text, DAY, DAILY.daily).durable
     effect = garden.effect(note.text)
+    durable = lasting(note.text, DAY, DAILY.daily, instead=instead(effect)).durable
     if effect.kind == "new" or (effect.kind == "contradicts" and not durable):
         return durable, "new", ""
     assert effect.match is not None

@@ -8,13 +8,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from curator_tui.engine.daily.candidates import Candidate, weigh
 from curator_tui.engine.daily.compare import Weights, compare
 from curator_tui.engine.daily.dates import absolute, offers
 from curator_tui.engine.daily.facets import facets
+from curator_tui.engine.daily.garden import Garden
 from curator_tui.engine.daily.lasting import lasting
 from curator_tui.engine.policy import DAILY
+from curator_tui.engine.record import Memory, Where
+from curator_tui.engine.text import content_hash
+from curator_tui.engine.values import replace
 
 MONDAY = date(2026, 6, 22)
+ENTRIES = ("Staging runs Postgres 15 on db-1", "Prefers tea over milk", "Never log tokens", "Gym on Mondays")
 
 
 @pytest.mark.parametrize(
@@ -105,7 +111,59 @@ def test_an_hour_that_comes_again_is_no_appointment() -> None:
     assert not any("one day" in r for r in lasting("Backups run at 02:30 daily", MONDAY, DAILY.daily).reasons)
 
 
-ENTRIES = ("Staging runs Postgres 15 on db-1", "Prefers tea over milk", "Never log tokens", "Gym on Mondays")
+@pytest.mark.parametrize(
+    ("text", "durable"),
+    [
+        ("Node 20 is used for the shop since today", True),
+        ("As of today the shop ships to Norway", True),
+        ("From today on the shop ships to Norway", True),
+        ("The API is down since today", False),
+        ("The lab is closed today", False),
+        ("From today: the lab is closed", False),
+    ],
+)
+def test_what_began_today_is_not_over_tonight(text: str, durable: bool) -> None:
+    assert lasting(text, MONDAY, DAILY.daily).durable == durable
+
+
+def effect_on(entry: str, note: str) -> tuple[Candidate, list[str]]:
+    texts = (entry, "Docker builds from node 18 images", *ENTRIES)
+    held = [
+        Memory(t, "memory", str(n), content_hash(t), Where("MEMORY.md", n, t.encode(), b"\n", n))
+        for n, t in enumerate(texts)
+    ]
+    said = Memory(note, "memory", "n", content_hash(note), Where("memory/x.md", 0, note.encode(), b"\n", 1))
+    found = weigh([replace(said, filed=MONDAY)], Garden.of(held, (), DAILY.daily.alike), DAILY)
+    match = found.effect.match
+    return found, [d.words for d in match.compared.differs] if match and match.memory.text == entry else []
+
+
+@pytest.mark.parametrize(
+    ("entry", "note", "words"),
+    [
+        ("Node 18 is used for the shop", "Node 20 is used for the shop since today",
+         ["number: “18” there, “20” here"]),
+        ("Deploys happen on Tuesday, never on Friday", "Deploys happen on Wednesday now, not on Tuesday",
+         ["says that “Tuesday” is no longer so", "day: “Tuesday” there, “Wednesday” here", "says “now”"]),
+        ("Standup is at 09:30", "Standup is at 10:15", ["hour: “09:30” there, “10:15” here"]),
+        ("Prices are in EUR", "Prices are in USD, no longer in EUR",
+         ["says that “EUR” is no longer so", "says “no longer”"]),
+        ("The shop may restart at night", "The shop must not restart at night", ["denies what stands there"]),
+    ],
+)  # fmt: skip
+def test_another_value_for_what_stands_in_memory_md_is_proposed(
+    entry: str, note: str, words: list[str]
+) -> None:
+    found, said = effect_on(entry, note)
+    assert (found.lasting.durable, found.effect.kind, said) == (True, "contradicts", words)
+
+
+@pytest.mark.parametrize(
+    "note", ["The dentist is on Wednesday", "Demo is at 14:00", "Standup is at 10:15 today, not at 09:30"]
+)
+def test_an_appointment_of_one_day_is_not(note: str) -> None:
+    found, said = effect_on("Standup is at 09:30", note)
+    assert found.effect.kind == "new" and not said
 
 
 @pytest.mark.parametrize(
@@ -115,7 +173,7 @@ ENTRIES = ("Staging runs Postgres 15 on db-1", "Prefers tea over milk", "Never l
         ("Staging runs Postgres 15 on db-2", 0, "contradicts", "name: “db-1” there, “db-2” here"),
         ("Staging: Postgres 15 on db-1", 0, "repeats", None),
         ("Prefers coffee instead of tea", 1, "contradicts", "says that “tea” is no longer so"),
-        ("Log tokens", 2, "contradicts", "denies it: “yes” there, “no” here"),
+        ("Log tokens", 2, "contradicts", "says what is denied there"),
         ("Gym on Fridays", 3, "contradicts", "day: “Mondays” there, “Fridays” here"),
         ("The sister's gym is on Fridays", 3, "related", None),
         ("Rain", 3, "related", None),

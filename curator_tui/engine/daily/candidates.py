@@ -115,12 +115,19 @@ def weigh(group: Sequence[Memory], garden: Garden, policy: Policy) -> Candidate:
     latest = group[-1]
     days = tuple(sorted({day_of(m) for m in group}))
     heading = kind_of((extra(latest, "heading") or "").split(" > "))
-    found = lasting(latest.text, days[-1], policy.daily, len(days), heading)
     effect = garden.effect(latest.text)
+    found = lasting(latest.text, days[-1], policy.daily, len(days), heading, instead(effect))
     if effect.kind == "contradicts" and not found.durable:
         effect = Effect("new")  # what passes contradicts nothing that stays
     place = garden.place(latest.text, found.kind)
     return Candidate(tuple(group), days, found, effect, place, offers=offers(latest.text, days[-1]))
+
+
+def instead(effect: Effect) -> bool:
+    """Whether a note gives another hour or day for one that stands in MEMORY.md: that is no appointment."""
+    if effect.kind != "contradicts" or effect.match is None:
+        return False
+    return any(one.sort in ("hour", "day") and one.there for one in effect.match.compared.differs)
 
 
 _among = Kept()

@@ -19,6 +19,7 @@ from .values import Sort, Value
 
 Label = Literal["repeats", "contradicts", "related"]
 
+DENIES = "denies it"
 _ENTRY = 0.5
 # How alike two texts must be for a difference to count, as a multiple of the policy's `alike`.
 _NEEDS = {
@@ -72,6 +73,8 @@ class Differs:
     @property
     def words(self) -> str:
         """One sentence for a person."""
+        if self.sort == DENIES:
+            return "denies what stands there" if self.here == "yes" else "says what is denied there"
         if not self.there:
             return f"says “{self.here}”"
         if not self.here:
@@ -143,7 +146,7 @@ def _differences(note: Facets, entry: Facets) -> Iterator[tuple[str, Differs]]:
     yield from _names(note, entry)
     if bool(note.negative % 2) != bool(entry.negative % 2):
         said = ("no", "yes") if note.negative % 2 else ("yes", "no")
-        yield "negation", Differs("denies it", *said)
+        yield "negation", Differs(DENIES, *said)
     yield from _words(note, entry)
 
 
@@ -153,7 +156,8 @@ def _gone(note: Facets, entry: Facets) -> Iterator[tuple[str, Differs]]:
     gone = sorted(note.old & held)
     fresh = (note.all | {v.text for v in note.values}) - entry.all - note.old
     if gone and (fresh or note.changed):
-        yield "old", Differs("no longer", ", ".join(gone), "")
+        said = {v.text: v.said for v in entry.values}
+        yield "old", Differs("no longer", ", ".join(dict.fromkeys(said.get(one, one) for one in gone)), "")
 
 
 def _both(

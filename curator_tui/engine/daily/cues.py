@@ -90,7 +90,8 @@ DURABLE = (
     _cue("decision", 1.5, "says that something changed for good",
          r"\b(?:no longer|any ?more|instead of|replaced by|switched (?:from|to)|upgraded to|promoted to)\b",
          r"\bmoved (?:from|to)\b", r"\bwent from\b.*\bto\b", r"\b(?:is|are) gone\b", r"\bgiven up\b",
-         r"\bafter all\b", r"\b(?:is|are|was|were) \w+ now\b"),
+         r"\bafter all\b", r"\b(?:is|are|was|were) \w+ now\b",
+         r"\b(?:as of today|from today on(?:wards?)?)\b"),
     _cue("lesson", 2.0, "is a lesson",
          r"\b(?:lesson|learned|learnt|turns out|turned out|root cause|the trick|gotcha|workaround|beware|"
          r"caveat|pitfall)\b", r"\bunless\b", r"\bis not enough\b", r"\bends? in\b", r"\bmeans little\b"),
@@ -114,7 +115,8 @@ DURABLE = (
 
 TRANSIENT = (
     _cue("now", -3.0, "passes",
-         r"\bright now\b", r"\bcurrent(?:ly)?\b", r"\bat the moment\b", r"\btoday\b", r"\btonight\b",
+         r"\bright now\b", r"\bcurrent(?:ly)?\b", r"\bat the moment\b", r"\btonight\b",
+         r"(?<!since )(?<!as of )\btoday\b(?! on(?:wards?)?\b)",
          r"\btomorrow\b", r"\bthis (?:morning|afternoon|evening|week|weekend|session|sprint)\b",
          r"\bfor now\b", r"\btemporarily\b", r"\b(?:next|last) week\b", r"\bjust now\b", r"\bin a hurry\b"),
     _cue("now", -1.5, "passes", r"\b(?:still|so far|yet|meanwhile|soon|yesterday|until (?:\w+day|then))\b",

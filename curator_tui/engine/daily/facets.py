@@ -70,6 +70,14 @@ _OLD_BEFORE = re.compile(
     r"(?:gone|sold|given up|switched off|replaced by|dropped|retired)\b",
     re.IGNORECASE,
 )
+# What stands behind such a word where it denies a value that stands beside another one, and not all of it.
+_NOTHING = re.compile(r"(?!)")
+_BY_VALUE = {
+    "no": re.compile(r" longer\b", re.IGNORECASE),
+    "never": re.compile(
+        rf" (?:(?:on|at|in|by|before|after) )?(?:\d|(?:{'|'.join(WEEKDAYS)})s?\b)", re.IGNORECASE
+    ),
+}
 _OWNER = re.compile(r"\b(\w+)(?:'s|s') ")
 _STOPS_OLD = re.compile(r"\b(?:to|but|and|into|for|any|in)\b.*", re.IGNORECASE)
 
@@ -140,5 +148,9 @@ def _old(text: str) -> Iterator[str]:
 
 
 def _names_old(text: str, match: re.Match[str]) -> bool:
-    """Whether a "not" only names what something else is instead of: "30, not 20"."""
-    return match[0].lower() == "not" and text[: match.start()].rstrip().endswith((",", ";", "(", "-"))
+    """Whether a denial only names what something else is instead of: "30, not 20", "USD, no longer EUR", "on
+    Tuesday, never on Friday"."""
+    if not text[: match.start()].rstrip().endswith((",", ";", "(", "-")):
+        return False
+    word = match[0].lower()
+    return word == "not" or _BY_VALUE.get(word, _NOTHING).match(text, match.end()) is not None

@@ -16,6 +16,8 @@ _KINDS = ("identity", "preference", "rule", "decision", "lesson", "reference")
 _OFTEN = 1.5
 _TWICE = 0.5
 _PAST = -2.0
+_INSTEAD = 1.0
+_DATED = ("hour", "weekday")
 # A second sign of one family says little more than the first.
 _AGAIN = 0.25
 
@@ -44,12 +46,23 @@ class Lasting:
         return tuple(s.why for s in sorted(self.signs, key=lambda s: -abs(s.weight)))
 
 
-def lasting(text: str, day: date, policy: DailyPolicy, days: int = 1, heading: str | None = None) -> Lasting:
+def lasting(
+    text: str,
+    day: date,
+    policy: DailyPolicy,
+    days: int = 1,
+    heading: str | None = None,
+    instead: bool = False,
+) -> Lasting:
     """What speaks for and against a note of `day` that was said on `days` different days.
 
-    `heading` is the kind that the heading above it names, if any.
+    `heading` is the kind that the heading above it names, if any. `instead`: it gives another hour or day of
+    the week for one that MEMORY.md has.
     """
     signs = [*_read(text, day), *_around(policy, days, heading)]
+    if instead:
+        signs = [sign for sign in signs if sign.family not in _DATED]
+        signs.append(Sign("instead", _INSTEAD, "gives another hour or day than MEMORY.md"))
     score = _sum(signs)
     durable = score >= policy.durable
     return Lasting(durable, score, _kind(signs, heading), tuple(signs))
@@ -85,7 +98,7 @@ def _sign(cue: Cue, words: str) -> Sign | None:
 
 def _outweighed(family: str, families: set[str]) -> bool:
     """An hour or a weekday that comes again is no appointment."""
-    return family in ("hour", "weekday") and "recurring" in families
+    return family in _DATED and "recurring" in families
 
 
 def _past(text: str, day: date) -> Iterator[Sign]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Literal
 
 from curator_tui.engine.values import dataclass
 
-from .compare import Differs
+from .compare import DENIES, Differs
 from .cues import LONGEST, plain
 from .facets import Facets, facets, stems
 from .garden import Match
@@ -255,7 +255,7 @@ def _sentence(line: str, note: str, differs: tuple[Differs, ...]) -> str | None:
     parts = _SENTENCE.split(line)
     if len(parts) < 2:
         return None
-    named = [d.there for d in differs if d.there and d.sort != "denies it"]
+    named = [d.there for d in differs if d.there and d.sort != DENIES]
     wanted = {part for there in named for part in there.split(", ")} | {
         s for there in named for s in stems(there)
     }
