@@ -29,6 +29,8 @@ _WITHIN = "metadata"
 def check(found: Found, files: Files, homes: Places, now: datetime) -> None:
     """Raises DiskError for a folder of notes that was never opened as a store, in which no file has a header
     of a memory, and that has no index of memories."""
+    from shlex import quote
+
     from curator_tui.disk import registry
 
     if registry.open_id(homes, found.opened, "notes", now, writes=False).id != registry.UNKNOWN:
@@ -38,7 +40,8 @@ def check(found: Found, files: Files, homes: Places, now: datetime) -> None:
         return
     count = f"{len(names):,} Markdown file{'s' * (len(names) != 1)}"
     what = f"no notes store, as far as can be told: {count}, none with a header that says `name:` or `type:`"
-    todo = "if it is one, say so once with `--policy page`, or give one file a header"
+    open_it = f"curator {quote(str(found.opened))} --policy page"
+    todo = f"if it is one, open it once with `{open_it}`, or give one file a header"
     if "MEMORY.md" in names:
         todo += "; its MEMORY.md alone opens by that file’s path"
     raise DiskError(str(found.opened), what, todo)
