@@ -6,6 +6,7 @@ import os
 import shlex
 import subprocess
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,13 +26,14 @@ def edited(app: CuratorApp, data: bytes) -> bytes:
     with tempfile.TemporaryDirectory(prefix="curator-") as folder:
         path = Path(folder) / "memory.md"
         path.write_bytes(data)
+        code = None
         try:
-            with app.suspend():
+            with app.suspend(), suppress(OSError, ValueError):  # what is raised within leaves it suspended
                 code = subprocess.run([*shlex.split(command), str(path)], check=False).returncode
         except SuspendNotSupported as error:
             raise EditorFailed("an editor can’t be opened in this terminal") from error
-        except (OSError, ValueError) as error:
-            raise EditorFailed(f"{command} can’t be run; set EDITOR to an editor that is there") from error
+        if code is None:
+            raise EditorFailed(f"{command} can’t be run; set EDITOR to an editor that is there")
         if code:
             raise EditorFailed(f"{command} ended with {code}; nothing was changed")
         try:
