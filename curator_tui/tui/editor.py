@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import shlex
+import signal
 import subprocess
 import tempfile
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +22,19 @@ class EditorFailed(Exception):
     """The editor didn't run, or its copy can't be read back; says what to do."""
 
 
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Ctrl+c in an editor is meant for the editor, and reaches this process too, which would end by it."""
+    before = signal.getsignal(signal.SIGINT)
+    with suppress(ValueError):  # in another thread than the first, which hears no signal
+        signal.signal(signal.SIGINT, lambda number, frame: None)
+    try:
+        yield
+    finally:
+        with suppress(ValueError):
+            signal.signal(signal.SIGINT, before)
+
+
 def edited(app: CuratorApp, data: bytes) -> bytes:
     """The copy as the person left it. Raises EditorFailed."""
     command = os.environ.get("VISUAL") or os.environ.get("EDITOR") or "vi"
@@ -28,7 +43,7 @@ def edited(app: CuratorApp, data: bytes) -> bytes:
         path.write_bytes(data)
         code = None
         try:
-            with app.suspend(), suppress(OSError, ValueError):  # what is raised within leaves it suspended
+            with app.suspend(), _deaf(), suppress(OSError, ValueError):  # one raised leaves it suspended
                 code = subprocess.run([*shlex.split(command), str(path)], check=False).returncode
         except SuspendNotSupported as error:
             raise EditorFailed("an editor can’t be opened in this terminal") from error

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
@@ -49,3 +51,21 @@ def test_what_an_editor_left_comes_back(monkeypatch: pytest.MonkeyPatch) -> None
     screen = Screen()
     assert edited(screen, b"a line\n") == b"a word\n"  # type: ignore[arg-type]
     assert not screen.away
+
+
+def test_ctrl_c_is_the_editor_s(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    script = tmp_path / "editor"
+    script.write_text("kill -INT $PPID\necho more >> $1\n")
+    monkeypatch.delenv("VISUAL", raising=False)
+    monkeypatch.setenv("EDITOR", f"sh {script}")
+    heard: list[int] = []
+
+    def hear(number: int, frame: object) -> None:
+        heard.append(number)
+
+    before = signal.signal(signal.SIGINT, hear)
+    try:
+        assert edited(Screen(), b"a line\n") == b"a line\nmore\n"  # type: ignore[arg-type]
+        assert not heard and signal.getsignal(signal.SIGINT) is hear
+    finally:
+        signal.signal(signal.SIGINT, before)
