@@ -35,6 +35,8 @@ class Desk(Opened):
         """What a decision would do. Raises Refused."""
         from curator_tui.engine.decide.verbs import decide
 
+        if command == "bring_back":
+            self._changed()  # the look it is brought back from, where no review came since the last reading
         return self.settled(decide(command, self.case, items, args or Args()))
 
     def settled(self, change: Change) -> Change:

@@ -126,7 +126,6 @@ class Opened:
         self.verdicts = Verdicts(self.records.kept, policy, judge)
         self._now = Seeder(self.verdicts, self.meanings)
         self._made_anew()
-        self._review.drop()
 
     def _resettled(self) -> bool:
         """Takes over what curator.toml says, where that changed. Raises DiskError, once, for a mistake in it:
@@ -179,13 +178,13 @@ class Opened:
             paths=self._paths(),
         )
         self._made_anew()
-        self.look.drop()
-        self._review.drop()
         return True
 
     def _made_anew(self) -> None:
         with self._turn:
             self.case = self.case_of(self.snapshot)
+        self.look.drop()
+        self._review.drop()
 
     def current(self) -> bool:
         """Whether what was read last is what is there now. Looks at every file. Raises DiskError."""
