@@ -197,8 +197,10 @@ class Jobs:
                 change = desk.settled(from_copy(desk.case, _as_now(desk, memories), back))
                 said = "  ".join([*warnings, desk.commit(change).what])
             except FAILS as error:
-                words = f"{error}; {private.copy(desk.records.kept, back)}"
-                self.app.post_message(m.Decided(rows, (), words, True))
+                kept = private.copy(desk.records.kept, back)
+                desk.tell(kept)  # a path is longer than the line in which it is said
+                more = f"({self.app.keys.first('notices')} tells more)"
+                self.app.post_message(m.Decided(rows, (), f"{error}; {kept}", True, more))
                 return
             self.app.post_message(m.Read(desk, scene_of(desk, desk.at_hand), True))
             done = ((change.name, 1),)

@@ -405,14 +405,17 @@ async def test_a_copy_that_can_not_be_used_is_kept(run: Run, monkeypatch: pytest
     script = run.root.parent / "editor"
     script.write_text(f"sed -i s/Health/Heartbeat/ $1\nsed -i s/Health/Wealth/ '{file}'\n")
     monkeypatch.setenv("EDITOR", f"sh {script}")
-    async with run.app.run_test(size=(300, 36)) as pilot:
+    async with run.app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         await run.press(pilot, "3")
         run.go("Health checks")
         await settled(pilot)
         await run.press(pilot, "E")
         assert "Wealth checks must not touch" in file.read_text() and "Heartbeat" not in file.read_text()
-        kept = Path(run.said.partition("what you wrote is kept in ")[2])
+        assert run.said.endswith("(! tells more)"), run.said
+        await run.press(pilot, "!")
+        assert "what you wrote is kept in" in run.screen
+        kept = Path(run.app.notices()[-1].removeprefix("what you wrote is kept in "))
         assert "Heartbeat checks must not touch" in kept.read_text(), run.said
         assert kept.stat().st_mode & 0o777 == 0o600 and run.root not in kept.parents
 
