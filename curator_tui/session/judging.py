@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from curator_tui.engine.policy import Policy
 
 _KEPT = 20_000
-_TWELVE = "\0twelve"
 
 
 def judge_of(policy: Policy) -> Judge:
@@ -50,13 +49,13 @@ class Reviewing:
 
     def judge(self, text: str, source: str | None = None) -> Verdict:
         """The gate's verdict."""
-        return self._of(text, source or "", lambda: self._judge(text, source))
+        return self._of(("gate", source or "", text), lambda: self._judge(text, source))
 
     def catching(self, text: str) -> Verdict:
         """The same; for what it passes without a finding, those of the nanika program's twelve patterns."""
         from curator_tui.engine.case import twelve, with_twelve
 
-        return with_twelve(self.judge(text), lambda: self._of(text, _TWELVE, lambda: twelve(text)))
+        return with_twelve(self.judge(text), lambda: self._of(("twelve", "", text), lambda: twelve(text)))
 
     def save(self) -> None:
         """Keeps what is new. Writes into the state folder."""
@@ -66,9 +65,9 @@ class Reviewing:
             self._fresh = False
             findings.save(self._kept, version_of(self._policy), dict(self._asked))
 
-    def _of(self, text: str, source: str, made: Callable[[], Verdict]) -> Verdict:
-        named = f"{source}\0{text}".encode("utf-8", "surrogatepass")
-        name = sha256(named).hexdigest()[:32]
+    def _of(self, asked: tuple[str, str, str], made: Callable[[], Verdict]) -> Verdict:
+        """Of who is asked, a source and a text; no part of one can be taken for another's."""
+        name, text = sha256(repr(asked).encode()).hexdigest()[:32], asked[2]
         found = self._asked.get(name)
         if found is None:
             found = self._load().get(name)

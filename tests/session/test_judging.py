@@ -77,3 +77,12 @@ def test_a_case_alone_says_the_same(kept):
     assert [case.caught_by(text) for text in (ATTACK, OLD, FINE)] == [
         made.catching(text) for text in (ATTACK, OLD, FINE)
     ]
+
+
+def test_no_text_is_taken_for_another_question(kept):
+    made = Reviewing(judge_of(LINES), kept, LINES)
+    for before in ("twelve", "web"):
+        hides = f"{before}\0{FINE}"
+        assert made.catching(FINE).outcome == made.judge(FINE, before).outcome == "pass"
+        assert made.judge(hides) == asked(hides, LINES.gate, None) and made.judge(hides).findings
+    assert made.judge("\udcff" + FINE) == asked("\udcff" + FINE, LINES.gate, None)
