@@ -40,6 +40,8 @@ a an the and or but by for from in into of off on onto to with at as since till 
 were be not no now yesterday today tomorrow instead because so that this these which who when while where
 after before during last next again anymore longer
 """
+# Words behind a number that counts what the one before counts.
+_EACH = "per a an each every"
 # Words before a value: which one it is; that it is the most, or the least.
 _WHICH = "first second third fourth fifth last next other every each of"
 _MOST = "most under below within max maximum fewer less up"
@@ -169,8 +171,34 @@ def _valued(line: str, note: str, one: Differs, sorts: tuple[Sort, ...]) -> _Swa
         return None
     if _counted(line, old) != _counted(note, new) or _bound(line, old) != _bound(note, new):
         return None
+    if _rivals(line, note, old, new):
+        return None
     said = note[new.at : new.at + len(new.said)]
     return _Swap(old.at, old.at + len(old.said), said)
+
+
+def _rivals(line: str, note: str, old: Value, new: Value) -> bool:
+    """Whether the note may mean another value of the line: one of the same sort that the note lacks too,
+    where neither the unit nor the name before tells which. Of "from 9:00 to 17:00" either may be meant by
+    "18:00"."""
+    if (name := _name(line, old)) and name == _name(note, new):
+        return False
+    said = {v.text for v in facets(note).values if v.sort == old.sort}
+    others = [v for v in facets(line).values if v.sort == old.sort and v.at != old.at and v.text not in said]
+    own = _unit(line, old)[1] if old.sort == "number" else ""
+    return any(not own or _unit(line, v)[1] == own or _per(line, v) for v in others)
+
+
+def _per(text: str, value: Value) -> bool:
+    """Whether a number leaves out what it counts, for the one before has said that: "and 5000 per day"."""
+    found = _BEHIND.match(text, value.at + len(value.said))
+    return found is not None and found[1].lower() in _EACH.split()
+
+
+def _name(text: str, value: Value) -> str:
+    """The name before a value, "" where no name is there: "VLAN" 20."""
+    word = text[: value.at].rstrip().rpartition(" ")[2]
+    return word.lower() if word[:1].isupper() and word.isalnum() else ""
 
 
 def _release(line: str, note: str) -> list[_Swap]:
@@ -187,9 +215,8 @@ def _named(text: str) -> dict[str, Value]:
     """Numbers and versions by the name before them, of names with one such number."""
     found: dict[str, list[Value]] = {}
     for value in facets(text).values:
-        word = text[: value.at].rstrip().rpartition(" ")[2]
-        if value.sort in ("number", "version") and word[:1].isupper() and word.isalnum():
-            found.setdefault(word.lower(), []).append(value)
+        if value.sort in ("number", "version") and (name := _name(text, value)):
+            found.setdefault(name, []).append(value)
     return {name: values[0] for name, values in found.items() if len(values) == 1}
 
 
