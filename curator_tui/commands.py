@@ -22,7 +22,8 @@ class Verb:
 
     `where` is the queue of the row ("quarantine", "proposal", ...), or "memory", "archive" for a row
     that is no item, or "later" for one put off. `act` is what the session is asked for; `cli` the words
-    behind `curator`. `footer`: said in the footer there before what always works.
+    behind `curator`. `footer`: said in the footer there before what always works. `whole`: it counts only
+    once all of the text it writes has been on the screen.
     """
 
     where: str
@@ -30,6 +31,7 @@ class Verb:
     act: str
     cli: str | None = None
     footer: bool = False
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +75,12 @@ _DECIDES: tuple[Command, ...] = (
     Command(
         "yes", "decide", ("a",), "yes", "the pane’s yes, for the marked lines or the one under the cursor",
         (
-            Verb("quarantine.inside", "clear", "release", "quarantine release"),
-            Verb("quarantine.uncleared", "clear", "release", "quarantine release"),
-            Verb("quarantine.new", "accept", "release", "quarantine release"),
-            Verb("quarantine.altered", "accept", "release", "quarantine release"),
-            Verb("quarantine.aside", "bring back", "release", "quarantine release"),
-            Verb("quarantine", "release", "release", "quarantine release"),
+            Verb("quarantine.inside", "clear", "release", "quarantine release", whole=True),
+            Verb("quarantine.uncleared", "clear", "release", "quarantine release", whole=True),
+            Verb("quarantine.new", "accept", "release", "quarantine release", whole=True),
+            Verb("quarantine.altered", "accept", "release", "quarantine release", whole=True),
+            Verb("quarantine.aside", "bring back", "release", "quarantine release", whole=True),
+            Verb("quarantine", "release", "release", "quarantine release", whole=True),
             Verb("done", "seen and right", "confirm", "chains settle"),
             Verb("returned", "let it stay", "keep", "expiry keep"),
             Verb("expiry.waiting", "it holds", "unwait", "expiry unwait"),
@@ -92,9 +94,9 @@ _DECIDES: tuple[Command, ...] = (
             Verb("chains.duplicate", "keep the newer", "keep_newer", "chains keep-newer"),
             Verb("chains", "seen and right", "settle", "chains settle"),
             Verb("promotion", "promote", "promote", "promote now"),
-            Verb("candidate.contradicts", "overwrite", "promote", "promote now"),
+            Verb("candidate.contradicts", "overwrite", "promote", "promote now", whole=True),
             Verb("candidate.repeats", "verify", "promote", "promote now"),
-            Verb("candidate", "promote", "promote", "promote now"),
+            Verb("candidate", "promote", "promote", "promote now", whole=True),
             Verb("memory.note", "promote", "promote", "promote now"),
             Verb("memory", "extend", "extend", "expiry extend"),
             Verb("threshold.tried", "save", "set", "policy set"),

@@ -94,6 +94,11 @@ def told_beside(item: Item, reason: str) -> bool:
     return entry_of(item) is not None and reason.startswith(("contradicts “", "repeats “"))
 
 
+def is_written(item: Item, reason: str) -> bool:
+    """Whether a reason says what a yes would write, or what it would lose."""
+    return is_candidate(item) and reason.startswith(("yes keeps", "that entry says more"))
+
+
 def held_back(scene: Scene, memory: Memory) -> Iterator[Line]:
     """That a bullet of a note is held back by us alone, and still loaded."""
     if scene.case.layout.name != "daily":

@@ -163,7 +163,7 @@ def _lines(scene: Scene, item: Item) -> Iterator[Line]:
     for reason in item.reasons:
         told = isinstance(other, Memory) and ("replaced by “" in reason or "says the same as “" in reason)
         if not (told or gardening.told_beside(item, reason)):
-            yield line("- ", reason, hang=2)
+            yield line("- ", reason, hang=2, must=gardening.is_written(item, reason))
     yield from _matches(item)
     member = item.members[0] if item.members else None
     if isinstance(member, Memory):

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import signal
+import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
+from curator_tui.tui import editor
 from curator_tui.tui.editor import EditorFailed, edited
 
 
@@ -53,11 +55,13 @@ def test_what_an_editor_left_comes_back(monkeypatch: pytest.MonkeyPatch) -> None
     assert not screen.away
 
 
-def test_ctrl_c_is_the_editor_s(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    script = tmp_path / "editor"
-    script.write_text("kill -INT $PPID\necho more >> $1\n")
-    monkeypatch.delenv("VISUAL", raising=False)
-    monkeypatch.setenv("EDITOR", f"sh {script}")
+def test_ctrl_c_is_the_editor_s(monkeypatch: pytest.MonkeyPatch) -> None:
+    def ran(words: list[str], check: bool) -> subprocess.CompletedProcess[bytes]:
+        signal.raise_signal(signal.SIGINT)
+        Path(words[-1]).write_bytes(b"a line\nmore\n")
+        return subprocess.CompletedProcess(words, 0)
+
+    monkeypatch.setattr(editor.subprocess, "run", ran)
     heard: list[int] = []
 
     def hear(number: int, frame: object) -> None:

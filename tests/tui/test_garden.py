@@ -172,6 +172,23 @@ async def test_of_an_entry_that_says_more_yes_and_edit_keep_the_rest(garden: Gar
     assert garden.tree() == garden.start
 
 
+async def test_a_yes_that_writes_counts_once_all_that_it_is_about_was_on_the_screen(garden: Garden) -> None:
+    path = garden.root / "MEMORY.md"
+    more = " ".join(f"Shelf {n} holds boxes of paper, wrapped twice." for n in range(1, 9)).encode()
+    said = b"The label printer is on VLAN 20."
+    path.write_bytes(path.read_bytes().replace(said, said + b" " + more))
+    before = path.read_bytes()
+    async with garden.app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        await garden.press(pilot, "5")
+        garden.go("The printer for labels")
+        await settled(pilot)
+        await garden.press(pilot, "a")
+        assert "read it to its end first" in garden.said and path.read_bytes() == before
+        await garden.press(pilot, *"]]]]]]]]", "a")
+        assert "(u undoes)" in garden.said and path.read_bytes() != before and garden.notes_kept()
+
+
 async def test_a_caught_bullet_of_a_note_is_held_back_and_the_pane_says_so(garden: Garden) -> None:
     async with garden.app.run_test(size=SMALL) as pilot:
         await settled(pilot)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 _LOAD = "load:"
 _GROUPS = (
-    ("contradicts", "contradicts MEMORY.md: yes overwrites the entry in place"),
+    ("contradicts", "contradicts MEMORY.md: yes writes what differs over the entry"),
     ("new", "new: yes writes it under its heading"),
     ("repeats", "repeats MEMORY.md: yes verifies the entry"),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...commands import command
+from ...commands import Verb, command
 from ...engine.case import Args
 from ...show.panes.chains import gone_with
 from ...show.panes.queues import due_items
@@ -46,7 +46,7 @@ def allowed(app: CuratorApp, id_: str, key: str) -> list[str]:
     if refusal:
         main.say(refusal, tone="warn")
         return []
-    unread = [row for row in meant if _verb(app, id_, row) == "release" and not _read(app, row)]
+    unread = [row for row in meant if (verb := _verb(app, id_, row)) and verb.whole and not _read(app, row)]
     if unread:
         keys = app.keys
         how = f"{keys.first('scroll_down')} scrolls, {keys.first('whole')} shows it whole"
@@ -58,10 +58,9 @@ def allowed(app: CuratorApp, id_: str, key: str) -> list[str]:
     return meant
 
 
-def _verb(app: CuratorApp, id_: str, row: str) -> str | None:
+def _verb(app: CuratorApp, id_: str, row: str) -> Verb | None:
     subject = app.main.subject(row)
-    verb = command(id_).verb(*subject.wheres) if subject else None
-    return verb.act if verb else None
+    return command(id_).verb(*subject.wheres) if subject else None
 
 
 def _read(app: CuratorApp, row: str) -> bool:
