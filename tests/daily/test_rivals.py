@@ -16,6 +16,7 @@ from curator_tui.engine.daily.reconcile import Written
         ("The team meets every Monday and Wednesday at 10:00", "The team meets every Tuesday at 10:00"),
         ("The cache keeps 5 minutes in staging and 60 minutes in production",
          "The cache keeps 10 minutes in production"),
+        ("The importer runs on host imp-1 and writes to host imp-2", "The importer writes to host imp-3"),
         ("The bank allows 100 requests per minute and 5000 per day", "The bank allows 2000 requests per day"),
     ],
 )  # fmt: skip

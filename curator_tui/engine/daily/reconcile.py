@@ -110,9 +110,10 @@ def _lost(line: str, note: str, differs: tuple[Differs, ...]) -> Iterator[str]:
     old, new = facets(line), facets(note)
     gone = {part for d in differs for part in d.there.split(", ")} | new.old
     gone |= {stem for d in differs for stem in stems(d.there)}
+    codes = {value.text for value in new.values if value.sort == "code"}
     for value in old.values:
         kind = (value.sort, value.text)
-        if value.sort in ("name", "code"):
+        if value.sort == "name" or (value.sort == "code" and value.text in codes):
             continue
         if kind not in new.dated and value.said not in gone and value.text not in gone:
             yield value.said
