@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from curator_tui.cli.main import run
-from curator_tui.disk import registry
+from curator_tui.disk import finisher, registry
 from curator_tui.disk.places import Places
 from curator_tui.engine import moved
 from curator_tui.engine.case import Args
@@ -93,6 +93,7 @@ def test_what_was_decided_survives_adoption_and_is_undone_there(tmp_path, homes)
         desk.undo()
     desk.undo()
     assert desk.snapshot.sidecar.entries == {"s:-w-old": {"now": "-w-new"}}
+    finisher.settle()
     assert {p.name: p.read_bytes() for p in new.iterdir()} == FILES
     for _ in range(6):
         desk.redo()
