@@ -76,9 +76,10 @@ class Verdicts:
     def fill(
         self, memories: Iterable[Memory], wanted: Callable[[], bool] = lambda: True, most: int | None = None
     ) -> int:
-        """Judges those that weren't, until `wanted` says no or `most` were; returns how many, and saves.
+        """Judges those that weren't, until `wanted` says no or `most` were; returns how many.
 
-        Of the same memories it goes on where it came to the last time.
+        They are kept once it is through; of those judged in turns of `most`, a part at a time, the rest by
+        `save`. Of the same memories it goes on where it came to the last time.
         """
         if not self.scans:
             return 0

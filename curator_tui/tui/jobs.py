@@ -226,7 +226,7 @@ class Jobs:
 
         def job() -> None:
             desk = self._desk()
-            before = open_in(self._shown(desk))
+            before = open_ids(self._shown(desk).review)
             try:
                 done, foreign = desk.undo() if back else desk.redo()
             except FAILS as error:
