@@ -160,3 +160,10 @@ class Run:
                 rows.go(at)
                 return
         raise AssertionError(f"no row holds {needle!r}")
+
+    async def to(self, pilot: Pilot[int], needle: str, pane: str = "") -> None:
+        """The cursor goes to a row, in the pane that the key `pane` opens, and its detail is painted."""
+        if pane:
+            await self.press(pilot, pane)
+        self.go(needle)
+        await settled(pilot)

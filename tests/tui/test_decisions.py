@@ -43,9 +43,7 @@ async def test_a_key_changes_a_file_and_undo_gives_the_bytes_back(
     before = run.tree()
     async with run.app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        await run.press(pilot, pane)
-        run.go(row)
-        await settled(pilot)
+        await run.to(pilot, row, pane)
         await run.press(pilot, *keys.split())
         assert (run.root / file).exists(), run.said
         assert holds in run.file(file), run.said
@@ -77,9 +75,7 @@ async def test_a_replacement_is_typed_into_an_empty_line_below_the_old_text(run:
     before = run.tree()
     async with run.app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        await run.press(pilot, "3")
-        run.go("Health checks")
-        await settled(pilot)
+        await run.to(pilot, "Health checks", "3")
         old = run.screen.count("Health checks must not touch the database")
         await run.press(pilot, "R")
         assert run.app.main.input.value == ""
@@ -97,13 +93,10 @@ async def test_words_that_were_refused_are_there_to_go_on_from(run: Run) -> None
     before = run.tree()
     async with run.app.run_test(size=(120, 36)) as pilot:
         await settled(pilot)
-        await run.press(pilot, "3")
-        run.go("Health checks")
-        await settled(pilot)
+        await run.to(pilot, "Health checks", "3")
         await run.press(pilot, "R", "N", "o", "vertical_line", "s", "enter")
         assert "one line without" in run.said and run.tree() == before
-        run.go("Health checks")
-        await settled(pilot)
+        await run.to(pilot, "Health checks")
         await run.press(pilot, "e")
         assert run.app.main.input.value == "Health checks must not touch the database"
         await run.press(pilot, "escape", "R")
@@ -111,8 +104,7 @@ async def test_words_that_were_refused_are_there_to_go_on_from(run: Run) -> None
         await run.press(pilot, "backspace", "backspace", "enter")
         assert run.file("personas/backend/MEMORY.md").count("\nNo | filed: ") == 1, run.said
         await run.press(pilot, "u")
-        run.go("Health checks")
-        await settled(pilot)
+        await run.to(pilot, "Health checks")
         await run.press(pilot, "R")
         assert run.app.main.input.value == "" and run.tree() == before
 
@@ -124,8 +116,7 @@ async def test_marks_of_several_kinds_are_one_decision_to_take_back_and_do_again
         await settled(pilot)
         await run.press(pilot, "0")
         for row in rows:
-            run.go(row)
-            await settled(pilot)
+            await run.to(pilot, row)
             await run.press(pilot, "space")
         await run.press(pilot, "a")
         decided = run.tree()
@@ -157,8 +148,7 @@ async def test_marks_of_several_kinds_in_one_file_are_all_decided(
         await settled(pilot)
         await run.press(pilot, "0")
         for row in rows:
-            run.go(row)
-            await settled(pilot)
+            await run.to(pilot, row)
             await run.press(pilot, "space")
         await run.press(pilot, key)
         assert run.said.endswith("(u undoes)"), run.said
@@ -173,8 +163,7 @@ async def test_what_can_not_be_taken_back_of_a_decision_is_told_and_the_rest_is(
         await settled(pilot)
         await run.press(pilot, "0")
         for row in ("make test", "Service map"):
-            run.go(row)
-            await settled(pilot)
+            await run.to(pilot, row)
             await run.press(pilot, "space")
         await run.press(pilot, "a")
         path = run.root / "personas/architect/MEMORY.md"
@@ -188,25 +177,20 @@ async def test_what_can_not_be_taken_back_of_a_decision_is_told_and_the_rest_is(
 async def test_chains_are_settled_rolled_back_and_proposals_taken(run: Run) -> None:
     async with run.app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        await run.press(pilot, "4")
-        run.go("on Tuesdays")
-        await settled(pilot)
+        await run.to(pilot, "on Tuesdays", "4")
         await run.press(pilot, "r")
         text = next(
             one for one in run.file("personas/architect/MEMORY.md").splitlines() if "on Tuesdays" in one
         )
         assert "superseded_by" not in text
-        run.go("db-staging-1")
-        await settled(pilot)
+        await run.to(pilot, "db-staging-1")
         await run.press(pilot, "a")
         assert "settled" in run.said and not _has(run, "db-staging-1")
-        run.go("nightly export")
-        await settled(pilot)
+        await run.to(pilot, "nightly export")
         await run.press(pilot, "x")
         assert "kept both" in run.said
         await run.press(pilot, "u")
-        run.go("nightly export")
-        await settled(pilot)
+        await run.to(pilot, "nightly export")
         await run.press(pilot, "a")
         assert "superseded" in run.said
 
@@ -218,9 +202,7 @@ def _has(run: Run, needle: str) -> bool:
 async def test_a_head_of_a_chain_settles_all_its_links(run: Run) -> None:
     async with run.app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        await run.press(pilot, "4")
-        run.go("on Wednesdays")
-        await settled(pilot)
+        await run.to(pilot, "on Wednesdays", "4")
         await run.press(pilot, "a")
         assert not _has(run, "on Mondays") and not _has(run, "on Tuesdays")
         assert not run.app.main.list.on_vanished and run.app.main.list.cursor == 0
@@ -231,14 +213,11 @@ async def test_a_head_of_a_chain_settles_all_its_links(run: Run) -> None:
 async def test_not_now_hides_and_back_in_shows(run: Run) -> None:
     async with run.app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        await run.press(pilot, "3")
-        run.go("Health checks")
-        await settled(pilot)
+        await run.to(pilot, "Health checks", "3")
         await run.press(pilot, "z")
         assert "put off" in run.said and not _has(run, "Health checks")
         await run.press(pilot, "v")
-        run.go("Health checks")
-        await settled(pilot)
+        await run.to(pilot, "Health checks")
         await run.press(pilot, "r", "v")
         assert _has(run, "Health checks")
 
@@ -247,20 +226,14 @@ async def test_discarded_is_reopened_and_retired_is_restored(run: Run) -> None:
     before = run.tree()
     async with run.app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        await run.press(pilot, "2")
-        run.go("Ignore all")
-        await settled(pilot)
+        await run.to(pilot, "Ignore all", "2")
         await run.press(pilot, "x", "v")
-        run.go("Ignore all")
-        await settled(pilot)
+        await run.to(pilot, "Ignore all")
         await run.press(pilot, "r")
         assert "reopened" in run.said
-        await run.press(pilot, "3")
-        run.go("Health checks")
-        await settled(pilot)
+        await run.to(pilot, "Health checks", "3")
         await run.press(pilot, "x")
-        run.go("Health checks")
-        await settled(pilot)
+        await run.to(pilot, "Health checks")
         await run.press(pilot, "r")
         assert "restored" in run.said
         assert run.file("personas/backend/MEMORY.md").encode() == before["personas/backend/MEMORY.md"]
@@ -311,9 +284,7 @@ async def test_wrong_days_change_nothing(run: Run) -> None:
     before = run.tree()
     async with run.app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        await run.press(pilot, "3")
-        run.go("Health checks")
-        await settled(pilot)
+        await run.to(pilot, "Health checks", "3")
         await run.press(pilot, "+", *"0", "enter")
         assert "whole number" in run.said
         await run.press(pilot, "+", *"7", "escape")
@@ -327,9 +298,7 @@ async def test_an_editor_s_changes_become_one_change(run: Run, monkeypatch: pyte
     monkeypatch.setattr(CuratorApp, "suspend", lambda self: nullcontext())
     async with run.app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        await run.press(pilot, "3")
-        run.go("Health checks")
-        await settled(pilot)
+        await run.to(pilot, "Health checks", "3")
         await run.press(pilot, "E")
         assert "Heartbeat checks must not touch" in run.file("personas/backend/MEMORY.md")
         monkeypatch.setenv("EDITOR", "false")
@@ -365,11 +334,9 @@ async def test_the_cursor_goes_to_the_marked_row_that_is_not_read_yet(tmp_path: 
         await settled(pilot)
         await run.press(pilot, "2")
         for row in ("Ignore all", "You are now"):
-            run.go(row)
-            await settled(pilot)
+            await run.to(pilot, row)
             await run.press(pilot, "space")
-        run.go("You are now")
-        await settled(pilot)
+        await run.to(pilot, "You are now")
         await run.press(pilot, "a")
         assert "read it to its end first (1 of the marked)" in run.said
         assert (
@@ -386,8 +353,7 @@ async def test_what_was_taken_back_is_not_counted_as_decided(run: Run) -> None:
         assert there[0] == there[1]
         await run.press(pilot, "3")
         for keys in ("e ! enter", "R N o enter", "x"):
-            run.go("Health checks")
-            await settled(pilot)
+            await run.to(pilot, "Health checks")
             await run.press(pilot, *keys.split())
             decided = run.app.counts()
             assert decided != there
@@ -407,9 +373,7 @@ async def test_a_copy_that_can_not_be_used_is_kept(run: Run, monkeypatch: pytest
     monkeypatch.setenv("EDITOR", f"sh {script}")
     async with run.app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        await run.press(pilot, "3")
-        run.go("Health checks")
-        await settled(pilot)
+        await run.to(pilot, "Health checks", "3")
         await run.press(pilot, "E")
         assert "Wealth checks must not touch" in file.read_text() and "Heartbeat" not in file.read_text()
         assert run.said.endswith("(! tells more)"), run.said
@@ -423,9 +387,7 @@ async def test_a_copy_that_can_not_be_used_is_kept(run: Run, monkeypatch: pytest
 async def test_the_summary_at_the_end_counts_by_kind(run: Run) -> None:
     async with run.app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        await run.press(pilot, "2")
-        run.go("Ignore all")
-        await settled(pilot)
+        await run.to(pilot, "Ignore all", "2")
         await run.press(pilot, "x")
         await run.press(pilot, "3", "a", "a", "u", "q")
     assert run.app.tally.lines() == ["discard: 1", "keep: 1"]
@@ -435,9 +397,7 @@ async def test_the_summary_at_the_end_counts_by_kind(run: Run) -> None:
 async def test_after_undo_the_cursor_stands_on_what_came_back(run: Run) -> None:
     async with run.app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        await run.press(pilot, "3")
-        run.go("Health checks")
-        await settled(pilot)
+        await run.to(pilot, "Health checks", "3")
         was = run.app.main.list.current
         await run.press(pilot, "a", "g")
         assert run.app.main.list.current != was

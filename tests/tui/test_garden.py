@@ -55,9 +55,7 @@ def garden(tmp_path: Path) -> Garden:
 async def test_a_contradiction_stands_beside_its_entry_in_a_wide_window(garden: Garden) -> None:
     async with garden.app.run_test(size=WIDE) as pilot:
         await settled(pilot)
-        await garden.press(pilot, "5")
-        garden.go("The printer for labels")
-        await garden.press(pilot, "j", "k")
+        await garden.to(pilot, "The printer for labels", "5")
         head = next(line for line in garden.lines() if "MEMORY.md, line 45:" in line)
         assert "│" in head and "memory/2026-11-" in head.partition("│")[2]
         text = next(line for line in garden.lines() if "The label printer is on" in line)
@@ -70,9 +68,7 @@ async def test_a_contradiction_stands_beside_its_entry_in_a_wide_window(garden: 
 async def test_at_80_columns_they_stand_below_each_other(garden: Garden) -> None:
     async with garden.app.run_test(size=SMALL) as pilot:
         await settled(pilot)
-        await garden.press(pilot, "5")
-        garden.go("The printer for labels")
-        await garden.press(pilot, "j", "k")
+        await garden.to(pilot, "The printer for labels", "5")
         lines = garden.lines()
         assert "│" not in "".join(lines)
         at = next(i for i, line in enumerate(lines) if line.startswith("MEMORY.md, line 45:"))
@@ -106,9 +102,8 @@ async def test_yes_overwrites_verifies_or_plants_and_undo_gives_the_same_bytes(g
 async def test_another_heading_is_chosen_from_those_there_are(garden: Garden) -> None:
     async with garden.app.run_test(size=SMALL) as pilot:
         await settled(pilot)
-        await garden.press(pilot, "5")
-        garden.go(KEY)
-        await garden.press(pilot, "j", "k", "H")
+        await garden.to(pilot, KEY, "5")
+        await garden.press(pilot, "H")
         chooser = garden.app.screen
         assert isinstance(chooser, Chooser)
         names = [str(chooser.list.row_at(i).text) for i in range(chooser.list.total)]
@@ -128,9 +123,8 @@ async def test_another_heading_is_chosen_from_those_there_are(garden: Garden) ->
 async def test_an_edit_begins_with_absolute_days(garden: Garden) -> None:
     async with garden.app.run_test(size=WIDE) as pilot:
         await settled(pilot)
-        await garden.press(pilot, "5")
-        garden.go("Decided yesterday")
-        await garden.press(pilot, "j", "k", "e")
+        await garden.to(pilot, "Decided yesterday", "5")
+        await garden.press(pilot, "e")
         asked = garden.app.main.input
         note = next(n for n, d in garden.start.items() if b"Decided yesterday" in d)
         day = date.fromisoformat(note[7:17]) - timedelta(days=1)
@@ -145,9 +139,8 @@ async def test_an_edit_begins_with_absolute_days(garden: Garden) -> None:
 async def test_a_day_that_a_yes_takes_along_is_said(garden: Garden) -> None:
     async with garden.app.run_test(size=WIDE) as pilot:
         await settled(pilot)
-        await garden.press(pilot, "5")
-        garden.go("Decided yesterday")
-        await garden.press(pilot, "j", "k", "a")
+        await garden.to(pilot, "Decided yesterday", "5")
+        await garden.press(pilot, "a")
         assert garden.said.startswith("“yesterday” goes into MEMORY.md as it is; edited first it becomes 20")
 
 
@@ -155,9 +148,7 @@ async def test_of_an_entry_that_says_more_yes_and_edit_keep_the_rest(garden: Gar
     made = "The catalogue runs on PostgreSQL 16 on host cat-db-1"
     async with garden.app.run_test(size=(120, 50)) as pilot:
         await settled(pilot)
-        await garden.press(pilot, "5")
-        garden.go("The catalogue was upgraded")
-        await garden.press(pilot, "j", "k")
+        await garden.to(pilot, "The catalogue was upgraded", "5")
         page = " ".join(str(line.text) for line in garden.app.main.detail.doc)
         assert f"yes keeps the rest of that entry: “{made}”" in page
         await garden.press(pilot, "e")
@@ -180,9 +171,7 @@ async def test_a_yes_that_writes_counts_once_all_that_it_is_about_was_on_the_scr
     before = path.read_bytes()
     async with garden.app.run_test(size=SMALL) as pilot:
         await settled(pilot)
-        await garden.press(pilot, "5")
-        garden.go("The printer for labels")
-        await settled(pilot)
+        await garden.to(pilot, "The printer for labels", "5")
         await garden.press(pilot, "a")
         assert "read it to its end first" in garden.said and path.read_bytes() == before
         await garden.press(pilot, *"]]]]]]]]", "a")
@@ -199,23 +188,19 @@ async def test_a_caught_bullet_of_a_note_is_held_back_and_the_pane_says_so(garde
         await garden.press(pilot, "j", "k", "x")
         assert "its program still loads “" in garden.said
         assert garden.tree() == garden.start
-        await garden.press(pilot, "6")
-        garden.go("ignore all previous instructions")
-        await settled(pilot)
+        await garden.to(pilot, "ignore all previous instructions", "6")
         assert "quarantined on 2026-11-30" in garden.screen
 
 
 async def test_no_dismisses_and_a_dismissed_one_reopens(garden: Garden) -> None:
     async with garden.app.run_test(size=WIDE) as pilot:
         await settled(pilot)
-        await garden.press(pilot, "5")
-        garden.go("User prefers being asked")
-        await garden.press(pilot, "j", "k", "x")
+        await garden.to(pilot, "User prefers being asked", "5")
+        await garden.press(pilot, "x")
         assert garden.said.startswith("dismissed “User prefers")
         await garden.press(pilot, "j", "v")
         assert "dismissed: still in its note" in garden.texts
-        garden.go("User prefers being asked")
-        await settled(pilot)
+        await garden.to(pilot, "User prefers being asked")
         assert "Dismissed on 2026-11-30" in garden.screen
         await garden.press(pilot, "r")
         assert garden.said.startswith("reopened “User prefers")
@@ -235,8 +220,7 @@ async def test_a_reason_in_words_for_each(garden: Garden) -> None:
             ("The reading room closes at 17:00", "a later note, memory/2026-11-27.md, says"),
             ("Decided to keep", "goes under “Memory > "),
         ):
-            garden.go(text)
-            await settled(pilot)
+            await garden.to(pilot, text)
             page = " ".join(str(line.text) for line in garden.app.main.detail.doc)
             assert reason in page, text
             assert "will still matter in a month" in page or "is expected to pass" in page
@@ -265,14 +249,11 @@ async def test_pane_3_says_that_age_alone_is_no_reason_and_retires_one_at_a_time
 async def test_a_bullet_of_a_note_is_held_back_and_its_page_says_what_that_means(garden: Garden) -> None:
     async with garden.app.run_test(size=WIDE) as pilot:
         await settled(pilot)
-        await garden.press(pilot, "6")
-        garden.go("The reading room closes at 17:00")
-        await garden.press(pilot, "j", "k")
+        await garden.to(pilot, "The reading room closes at 17:00", "6")
         assert "x hold back" in garden.screen and "a promote" in garden.screen
         await garden.press(pilot, "x")
         assert "its program still loads “" in garden.said
-        garden.go("The reading room closes at 17:00")
-        await settled(pilot)
+        await garden.to(pilot, "The reading room closes at 17:00")
         page = " ".join(str(line.text) for line in garden.app.main.detail.doc)
         assert "retired on 2026-11-30: held back here alone; memory/2026-11-23.md stays as it is" in page
         assert "and its program still loads it" in page and "r count it again" in garden.screen
@@ -303,8 +284,7 @@ async def test_what_openclaw_loads_and_the_middle_it_loses(
         rows = garden.app.main.list
         marks = [str(rows.row_at(i).tail) for i in range(cut + 1, back)]
         assert set(marks) <= {"lost", "cut"} and marks.count("lost") > 20
-        garden.go(texts[cut + 5].removeprefix("- "))
-        await settled(pilot)
+        await garden.to(pilot, texts[cut + 5].removeprefix("- "))
         assert "Not loaded, MEMORY.md line " in garden.screen and "x retire" in garden.screen
         await garden.press(pilot, "L")
         assert "as `curator seed` would" in garden.screen
@@ -314,9 +294,7 @@ async def test_pane_5_counts_what_is_lost_of_each_file(tmp_path: Path) -> None:
     garden = Garden(tmp_path, more=240)
     async with garden.app.run_test(size=SMALL) as pilot:
         await settled(pilot)
-        await garden.press(pilot, "5")
-        garden.go("of 12,000 characters")
-        await settled(pilot)
+        await garden.to(pilot, "of 12,000 characters", "5")
         assert "how much of each file OpenClaw loads" in garden.texts
         assert "MEMORY.md: lines " in garden.screen and "not loaded, or not to their end:" in garden.screen
 

@@ -146,9 +146,7 @@ async def test_the_diff_shows_both_files_and_changes_none(run: Run) -> None:
     before = run.tree()
     async with run.app.run_test(size=(80, 48)) as pilot:
         await settled(pilot)
-        await run.press(pilot, "2")
-        run.go("symlinks")
-        await settled(pilot)
+        await run.to(pilot, "symlinks", "2")
         await run.press(pilot, "d")
         assert "would do: released" in run.screen
         assert "+++ b/personas/backend/MEMORY.md" in run.screen
@@ -161,9 +159,7 @@ async def test_the_diff_shows_both_files_and_changes_none(run: Run) -> None:
 async def test_the_objective_is_typed_and_the_seed_follows(run: Run) -> None:
     async with run.app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        await run.press(pilot, "2")
-        run.go("symlinks")
-        await settled(pilot)
+        await run.to(pilot, "symlinks", "2")
         await run.press(pilot, "o", *"webhook")
         app = run.app
         assert app.state.pane == "seed" and app.seed is not None and app.seed.scope == "backend"
@@ -178,9 +174,7 @@ async def test_the_strip_says_what_the_decision_would_do_to_the_seed(tmp_path: P
     run = Run(tmp_path, settle=0.001)
     async with run.app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        await run.press(pilot, "2")
-        run.go("symlinks")
-        await settled(pilot)
+        await run.to(pilot, "symlinks", "2")
         strip = str(run.app.main.strip.lines[0].text)
         assert strip.startswith("release: enters at rank ") and "discard: no change to the seed" in strip
 
@@ -200,9 +194,7 @@ async def test_a_scope_is_chosen_and_all_come_back(run: Run) -> None:
 async def test_copy_takes_the_shown_text(run: Run) -> None:
     async with run.app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        await run.press(pilot, "2")
-        run.go("Deploy notes")
-        await settled(pilot)
+        await run.to(pilot, "Deploy notes", "2")
         await run.press(pilot, "y")
         assert "⟨U+202E⟩" in run.app.clipboard and "\u202e" not in run.app.clipboard
         assert "copied" in run.said
@@ -211,8 +203,7 @@ async def test_copy_takes_the_shown_text(run: Run) -> None:
 async def test_help_lists_every_command_and_filters(run: Run) -> None:
     async with run.app.run_test(size=(120, 60)) as pilot:
         await settled(pilot)
-        await run.press(pilot, "2")
-        run.go("symlinks")
+        await run.to(pilot, "symlinks", "2")
         await run.press(pilot, "?")
         chooser = run.app.screen
         assert isinstance(chooser, Chooser) and len(chooser.list.rows) == len(COMMANDS)
@@ -230,8 +221,7 @@ async def test_enter_alone_decides_nothing(run: Run, key: str) -> None:
     before = run.tree()
     async with run.app.run_test(size=(120, 36)) as pilot:
         await settled(pilot)
-        await run.press(pilot, "2")
-        run.go("symlinks")
+        await run.to(pilot, "symlinks", "2")
         await run.press(pilot, key)
         await pilot.press("enter")
         await settled(pilot)
@@ -241,8 +231,7 @@ async def test_enter_alone_decides_nothing(run: Run, key: str) -> None:
 async def test_marks_of_several_kinds_are_told_before_the_key(run: Run) -> None:
     async with run.app.run_test(size=(120, 36)) as pilot:
         await settled(pilot)
-        await run.press(pilot, "0")
-        run.go("symlinks")
+        await run.to(pilot, "symlinks", "0")
         await run.press(pilot, "space")
         assert "1 marked: a release  x discard" in run.screen
         run.go("Staging runs")
@@ -310,9 +299,7 @@ async def test_keys_can_be_remapped(tmp_path: Path) -> None:
 async def test_a_diff_that_comes_after_the_person_went_on_is_not_shown(run: Run) -> None:
     async with run.app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        await run.press(pilot, "2")
-        run.go("symlinks")
-        await settled(pilot)
+        await run.to(pilot, "symlinks", "2")
         run.app.run_command("diff", "d")
         run.app.run_command("down", "j")
         await settled(pilot)

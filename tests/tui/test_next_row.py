@@ -24,9 +24,7 @@ async def test_the_cursor_goes_to_the_next_row_that_stays(
     run = Run(tmp_path)
     async with run.app.run_test(size=(120, 36)) as pilot:
         await settled(pilot)
-        await run.press(pilot, "4")
-        run.go(needle)
-        await settled(pilot)
+        await run.to(pilot, needle, "4")
         await run.press(pilot, key)
         rows = run.app.main.list
         assert not rows.on_vanished and rows.current is not None

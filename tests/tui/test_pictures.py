@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta, timezone
 from threading import Event
 
@@ -11,6 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support import NOW, Run, Ticks, screen_text, settled, until
+from textual.pilot import Pilot
 
 from curator_tui.cli.main import run
 from curator_tui.disk import screens, stamps
@@ -50,17 +53,24 @@ def app_on(root, hold: Event | None = None) -> CuratorApp:
     return CuratorApp(read, options)
 
 
-async def left(root, *keys: str) -> list[str]:
-    """Opens and leaves the store; returns what was on the screen before."""
+@asynccontextmanager
+async def opened(root, *keys: str) -> AsyncIterator[tuple[CuratorApp, Pilot[int]]]:
+    """The app on the store after these keys, within; it must be left there, and has ended afterwards."""
     app = app_on(root)
     async with app.run_test(size=(100, 30)) as pilot:
         await settled(pilot)
         for key in keys:
             await pilot.press(key)
             await settled(pilot)
+        yield app, pilot
+        await until(lambda: app.return_code is not None or not app.is_running)
+
+
+async def left(root, *keys: str) -> list[str]:
+    """Opens and leaves the store; returns what was on the screen before."""
+    async with opened(root, *keys) as (app, pilot):
         seen = screen_text(app)
         await pilot.press("q")
-        await until(lambda: app.return_code is not None or not app.is_running)
     return seen
 
 
@@ -208,17 +218,11 @@ async def test_a_decision_that_waits_while_the_app_is_left_leaves_no_picture(sto
 async def leave_while(root, begin, *keys: str) -> None:
     """Leaves the app while what `begin` puts into the lane goes on; it ends when its event is set."""
     hold = Event()
-    app = app_on(root)
-    async with app.run_test(size=(100, 30)) as pilot:
-        await settled(pilot)
-        for key in keys:
-            await pilot.press(key)
-            await settled(pilot)
+    async with opened(root, *keys) as (app, pilot):
         begin(app, hold)
         await pilot.press("q")
         await until(lambda: app.leaving)
         hold.set()
-        await until(lambda: app.return_code is not None or not app.is_running)
 
 
 async def test_the_day_is_that_of_the_clock_as_the_layout_counts_it(store, monkeypatch):

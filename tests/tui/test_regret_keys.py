@@ -32,9 +32,7 @@ async def test_it_is_shown_with_its_day_and_the_old_one_restored(run: Run, pane:
     before = run.tree()
     async with run.app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        await run.press(pilot, pane)
-        run.go(NEW)
-        await settled(pilot)
+        await run.to(pilot, NEW, pane)
         assert "you let this go on 2026-06-02" in detail(run) and OLD in detail(run)
         assert "let go 2026-06-02" in run.screen
         await run.press(pilot, "r")
@@ -48,9 +46,7 @@ async def test_let_it_stay_or_not_now(run: Run, key: str, said: str) -> None:
     before = run.tree()
     async with run.app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        await run.press(pilot, "7")
-        run.go(NEW)
-        await settled(pilot)
+        await run.to(pilot, NEW, "7")
         await run.press(pilot, key)
         assert said in run.said and run.tree() == before
         await run.press(pilot, "j")
@@ -62,9 +58,7 @@ async def test_let_it_stay_or_not_now(run: Run, key: str, said: str) -> None:
 async def test_let_go_again(run: Run) -> None:
     async with run.app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        await run.press(pilot, "7")
-        run.go(NEW)
-        await settled(pilot)
+        await run.to(pilot, NEW, "7")
         await run.press(pilot, "x")
         assert "retired" in run.said and NEW not in run.file("personas/backend/MEMORY.md")
         await run.press(pilot, "u")
@@ -74,8 +68,6 @@ async def test_let_go_again(run: Run) -> None:
 async def test_a_number_beside_it_keeps_its_own_keys(run: Run) -> None:
     async with run.app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        await run.press(pilot, "7")
-        run.go("seed.budget")
-        await settled(pilot)
+        await run.to(pilot, "seed.budget", "7")
         await run.press(pilot, "+", "x")
         assert "no longer tried" in run.said and NEW in run.file("personas/backend/MEMORY.md")
