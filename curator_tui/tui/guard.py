@@ -1,9 +1,9 @@
 """A key counts only for what the person has seen.
 
-Four rules: no key acts before the store is read, nor one that comes in one go with such a key; the row has
-been under the cursor with its detail painted for WAIT; the same key has not arrived for WAIT, each arrival
-starting that wait anew, so a held key decides at most twice; and a release needs every line of its text to
-have been on screen.
+Four rules: no key acts before the store is read, nor does one decide that comes in one go with such a key
+(what moves or looks counts at once, also held down); the row has been under the cursor with its detail painted
+for WAIT; the same key has not arrived for WAIT, each arrival starting that wait anew, so a held key decides at
+most twice; and a release needs every line of its text to have been on screen.
 """
 
 from __future__ import annotations
@@ -11,8 +11,12 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
+from ..commands import command
+
 ALWAYS = ("quit", "help", "theme")
 """Commands that act at any time."""
+WRITES = ("decide", "undo")
+"""Groups of commands that change files, or begin to."""
 WAIT = 0.2
 PAUSE = 0.7
 """Seconds between two keys that don't come in one go."""
@@ -35,9 +39,11 @@ class Guard:
         self._unread: dict[str, set[int]] = {}
         self._read: set[str] = set()
 
-    def early(self, reading: bool, now: float) -> str | None:
-        """Note any key, `reading` while the store is; why it doesn't count, or None where it does."""
-        if not reading and now - self._early >= PAUSE:
+    def early(self, id_: str, reading: bool, now: float) -> str | None:
+        """Note a command, `reading` while the store is; why it doesn't count, or None where it does."""
+        if id_ in ALWAYS:
+            return None
+        if not reading and (command(id_).group not in WRITES or now - self._early >= PAUSE):
             return None
         self._early = now
         return READING if reading else IN_ONE_GO

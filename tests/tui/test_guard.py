@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from curator_tui.tui.guard import HELD, TOO_NEW, Guard
+import pytest
+
+from curator_tui.commands import COMMANDS
+from curator_tui.tui.guard import ALWAYS, HELD, IN_ONE_GO, PAUSE, READING, TOO_NEW, Guard
 
 
 def seen(row: str = "r1", at: float = 0.0) -> Guard:
@@ -96,3 +99,26 @@ def test_a_text_never_laid_out_is_unread() -> None:
     guard = seen()
     guard.on_screen("r1", 0, 99)
     assert not guard.read_whole("r1")
+
+
+@pytest.mark.parametrize("id_", [one.id for one in COMMANDS if one.id not in ALWAYS])
+def test_held_from_before_the_store_was_read_what_moves_counts_and_what_writes_never(id_: str) -> None:
+    writes = id_ in ("undo", "redo") or next(one for one in COMMANDS if one.id == id_).group == "decide"
+    guard = Guard()
+    assert guard.early(id_, True, 1.0) == READING
+    for n in range(1, 200):
+        assert guard.early(id_, False, 1.0 + 0.03 * n) == (IN_ONE_GO if writes else None), n
+    assert guard.early("yes", False, 1.0 + 0.03 * 199 + PAUSE) is None
+
+
+def test_a_key_that_moves_does_not_make_one_that_decides_wait_longer() -> None:
+    guard = Guard()
+    assert guard.early("down", True, 1.0) == READING
+    assert guard.early("yes", False, 1.5) == IN_ONE_GO
+    assert all(guard.early("down", False, 1.5 + 0.1 * n) is None for n in range(20))
+    assert guard.early("yes", False, 1.5 + PAUSE) is None
+
+
+@pytest.mark.parametrize("id_", ALWAYS)
+def test_quit_and_help_count_while_the_store_is_read(id_: str) -> None:
+    assert Guard().early(id_, True, 1.0) is None
