@@ -6,7 +6,6 @@ being read.
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -17,22 +16,21 @@ from .own import derived
 if TYPE_CHECKING:
     from .places import Kept
 
-_LINE, _DIGITS = 30, 4
-_MANY = 1 << 20
+_LINE = 30
 _SAID = {said: said for said in ("pass", "flag", "quarantine")}
 _ONE = 1_200
 """Bytes that are read as lines in the time in which one line is looked for."""
 
 
 class Known:
-    """Hash of a line -> outcome, as kept and as learned since. Many are held as the lines of their file: as
-    objects they would take four times as much memory."""
+    """Hash of a line -> outcome, as kept and as learned since. Those kept are held as the lines of their file:
+    as objects they take four times as much memory, so of many those go again with `rest`."""
 
     def __init__(self, kept: bytes = b"") -> None:
         self._kept = kept
         self._told: dict[str, str] = {}
         self._asked = 0
-        self._parts: tuple[bytes, array[int]] | None = None
+        self._read: tuple[bytes, dict[str, str]] | None = None
 
     def __bool__(self) -> bool:
         return bool(self._kept or self._told)
@@ -49,18 +47,14 @@ class Known:
         self._asked += 1
         if self._asked * _ONE < len(self._kept):
             return _search(self._kept, name.encode())
-        return self.all().get(name) if len(self._kept) < _MANY else self._in_part(name)
+        return self._table().get(name)
 
     def __setitem__(self, name: str, outcome: str) -> None:
         self._told[name] = outcome
 
     def all(self) -> dict[str, str]:
         """Every one of them."""
-        for line in self._kept.decode("ascii", "replace").splitlines():
-            name, _, outcome = line.partition(" ")
-            self._told.setdefault(name, _SAID.get(outcome, outcome))
-        self._kept = b""
-        return self._told
+        return {**self._table(), **self._told}
 
     def lines(self) -> bytes:
         """Every one as a line, in the order of the names; from now on they are held as that."""
@@ -73,39 +67,16 @@ class Known:
             self._told.pop(name, None)
         return self._kept
 
-    def _in_part(self, name: str) -> str | None:
-        parts = self._parts
-        if parts is None or parts[0] is not self._kept:
-            self._parts = parts = self._kept, _starts(self._kept)
-        kept, starts = parts
-        try:
-            part = int(name[:_DIGITS], 16)
-        except ValueError:
-            return None
-        lines = kept[starts[part] : starts[part + 1]]
-        at = lines.find(f"{name} ".encode())
-        if at < 0:
-            return None
-        outcome = lines[at + len(name) + 1 : lines.find(b"\n", at)].decode("ascii", "replace")
-        return _SAID.get(outcome, outcome)
+    def rest(self) -> None:
+        """Nobody will ask for many for a while."""
+        self._asked, self._read = 0, None
 
-
-def _starts(lines: bytes) -> array[int]:
-    """Where the lines begin whose names have each beginning of four digits, and where the last ones end."""
-    found = array("I", bytes(4 * (1 + 16**_DIGITS)))
-    at, part = 0, -1
-    for line in lines.splitlines(keepends=True):
-        try:
-            here = int(line[:_DIGITS], 16)
-        except ValueError:
-            here = part
-        while part < here:
-            part += 1
-            found[part] = at
-        at += len(line)
-    for rest in range(part + 1, len(found)):
-        found[rest] = at
-    return found
+    def _table(self) -> dict[str, str]:
+        kept, read = self._kept, self._read
+        if read is None or read[0] is not kept:
+            parts = (line.partition(" ") for line in kept.decode("ascii", "replace").splitlines())
+            self._read = read = kept, {name: _SAID.get(outcome, outcome) for name, _, outcome in parts}
+        return read[1]
 
 
 def load(kept: Kept, version: str) -> Known:

@@ -28,6 +28,7 @@ def facts(
     """All of it that is known by now; `changed` is what others did. Without a `seeder` it isn't worked out
     what the seed or the page holds, which only orders the items. What `go_on`, asked now and then, raises
     ends it."""
+    desk.verdicts.look_up(desk.case.memories)
     if not desk.paged:
         seeded = _seeded(desk, seeder, go_on) if seeder is not None else frozenset()
         from curator_tui.engine.queues.again import Again

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from _thread import LockType, allocate_lock  # threading has the same lock, and more to load
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, TypeAlias, cast
 
@@ -11,6 +11,7 @@ from curator_tui.engine.sha import sha256
 from curator_tui.engine.values import dataclass, field
 
 from .judging import version_of
+from .runs import name_of, read, runs, said
 
 if TYPE_CHECKING:
     from curator_tui.disk.places import Kept
@@ -39,6 +40,8 @@ class Verdicts:
     _fresh: int = 0
     _seen: dict[_Line, Outcome | None] = field(default_factory=dict)
     _reached: tuple[object, int] = (None, 0)
+    _looked: object = None
+    _nameless: bool = False
     _lock: LockType = field(default_factory=allocate_lock)
 
     @property
@@ -57,6 +60,22 @@ class Verdicts:
             self._seen.setdefault(line, found)  # another thread may have judged it meanwhile
         return self._seen[line]
 
+    def look_up(self, memories: Sequence[Memory]) -> None:
+        """Finds what is known of all of them at once: of many, for less than one by one."""
+        if not self.scans or self._looked is memories:
+            return
+        self._looked = memories
+        known = self._load()
+        self._nameless = not known
+        for run in runs(memories) if known else ():
+            if (found := read(known.get(name_of(run)), len(run))) is not None:
+                self._seen.update(zip(map(_line, run), found, strict=True))
+                continue
+            self._nameless = True
+            for memory in run:
+                self.known(memory)
+        known.rest()
+
     def ask(self, memory: Memory) -> Outcome | None:
         """The outcome, judged now where it wasn't."""
         found = self.known(memory)
@@ -67,6 +86,7 @@ class Verdicts:
             found = self.judge(line, source_of(self.policy.gate, memory.source)).outcome
             self._load()[_name(memory)] = self._seen[_line(memory)] = found
             self._fresh += 1
+            self._nameless = True
         return found
 
     def unjudged(self, memories: Iterable[Memory]) -> int:
@@ -96,9 +116,21 @@ class Verdicts:
         else:
             self._reached = None, 0
         judged = self._fresh - before
+        if self._nameless and self._reached[0] is None and isinstance(memories, tuple):
+            self._name_runs(memories)
         if most is None or self._reached[0] is None or self._fresh >= max(_SAVED, len(self._load()) // 8):
             self.save()
         return judged
+
+    def _name_runs(self, memories: Sequence[Memory]) -> None:
+        """For `look_up`: what was judged of each run."""
+        known, self._nameless = self._load(), False
+        for run in runs(memories):
+            outcomes = [found for m in run if (found := self.known(m)) is not None]
+            if len(outcomes) == len(run) and known.get(name := name_of(run)) is None:
+                known[name] = said(outcomes)
+                self._fresh += 1
+        known.rest()
 
     def save(self) -> None:
         """Keeps what was judged since the last time."""
@@ -125,5 +157,5 @@ def _line(memory: Memory) -> _Line:
 
 
 def _name(memory: Memory) -> str:
-    source = (memory.source or "").encode("utf-8", "surrogateescape")
-    return sha256(source + b"\0" + memory.where.raw.strip()).hexdigest()[:24]
+    source = memory.source.encode("utf-8", "surrogateescape") if memory.source else b""
+    return sha256(b"%b\0%b" % (source, memory.where.raw.strip())).hexdigest()[:24]

@@ -56,7 +56,6 @@ def test_who_asks_for_many_gets_all(monkeypatch, kept):
 def test_many_are_held_as_lines(held, learned, later):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(verdicts, "_ONE", 1 << 16)
-        patch.setattr(verdicts, "_MANY", 0)
         known = Known()
         for told in (held, learned, later):
             for name, outcome in told.items():
@@ -67,6 +66,8 @@ def test_many_are_held_as_lines(held, learned, later):
             everyone = {*held, *learned, *later}
             assert {name: known.get(name) for name in everyone} == {n: so_far.get(n) for n in everyone}
             assert bool(known) == bool(so_far)
+            known.rest()
+            assert {name: known.get(name) for name in everyone} == {n: so_far.get(n) for n in everyone}
         assert known.get("zz") is None and known.get("") is None
         assert known.all() == held | learned | later
 
@@ -78,7 +79,7 @@ def test_a_foreign_file_is_searched_to_an_end(one, lines, name):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(verdicts, "_ONE", one)
         assert known.get(name) is None or name.encode() in lines
-        patch.setattr(verdicts, "_MANY", 0)
+        known.rest()
         assert known.get(name) is None or name.encode() in lines
     known[name] = "pass"
     assert known.get(name) == "pass"

@@ -84,7 +84,10 @@ def _said(tail: str) -> Said:
 
 
 def _made(text: str, said: Said, name: str, scope: str, handle: str, where: Where, role: Role) -> Memory:
-    status = _status(role, said.pointer, said.extras)
+    if role == "memory":
+        status: Status = "superseded" if said.pointer else "active"
+    else:
+        status = _status(role, said.pointer, said.extras)
     return Memory(
         text, scope, handle, name, where, role, said.kind, said.filed, said.verified, said.expires,
         said.source, said.confidence, status, said.pointer, said.used, extras=said.extras,
@@ -143,8 +146,7 @@ def _handle(scope: str, name: str, raw: bytes, taken: dict[str, int]) -> str:
 
 def handle(scope: str, base: str, ordinal: int) -> str:
     """The full name of a line: scope, content hash, and an ordinal where the hash comes again."""
-    tail = f"~{ordinal}" if ordinal > 1 else ""
-    return f"{scope}:{base}{tail}"
+    return f"{scope}:{base}" if ordinal == 1 else f"{scope}:{base}~{ordinal}"
 
 
 def catches(file: str, data: bytes, scope: str) -> tuple[list[Catch], int]:
