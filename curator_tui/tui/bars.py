@@ -91,7 +91,8 @@ MORE = ("objective", "scope", "copy")
 
 def footer(pane: str, kinds: Sequence[Sequence[str]], keys: Keys, cells: int) -> tuple[Doc, Sequence[Hit]]:
     """The keys that work on rows of these kinds (the `wheres` of each), with their verbs; then those that
-    always work."""
+    always work. Where verbs of several kinds would push out one of the first keys, or the one that lists all
+    of them, those keys are called as they are whatever the row (yes, no)."""
     first: list[tuple[str, str]] = []
     rest: list[tuple[str, str]] = []
     for one in COMMANDS:
@@ -103,6 +104,9 @@ def footer(pane: str, kinds: Sequence[Sequence[str]], keys: Keys, cells: int) ->
         elif one.id != "spread":
             rest.append((one.id, "/".join(verbs)))
     words = {id_: command(id_).word for id_ in (*ALWAYS, *MORE)}
+    certain = [*first, ("help", words["help"])]
+    if len(kinds) > 1 and _fitting(certain, keys, cells) != certain:
+        first = [(id_, command(id_).word) for id_, _ in first]
     wanted = [*first, *((id_, words[id_]) for id_ in ALWAYS), *rest, *((id_, words[id_]) for id_ in MORE)]
     kept = _fitting(wanted, keys, cells)
     order = [*first, *rest, *((id_, words[id_]) for id_ in (*ALWAYS[1:], *MORE)), ("help", words["help"])]
