@@ -7,7 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from curator_tui.disk import places, registry
-from curator_tui.session.find import recognise
+from curator_tui.disk.errors import DiskError
+from curator_tui.disk.files import Files
+from curator_tui.disk.places import Places
+from curator_tui.session.find import Found, recognise
+from curator_tui.session.meant import check
 from curator_tui.session.opening import open_desk, stores
 
 from .opening import now
@@ -41,6 +45,7 @@ def run(args: Namespace) -> int:
                 "scopes": list(one.shape.scopes),
                 "id": entry.id if entry else None,
                 "opened": entry.opened if entry else None,
+                "doubt": None if entry else _doubt(one, homes, args),
             }
         )
     if args.json:
@@ -49,7 +54,20 @@ def run(args: Namespace) -> int:
     say(*says)
     for row in rows:
         opened = f"opened {str(row['opened'])[:10]}" if row["opened"] else "never opened"
-        say(f"{row['path']}  {row['layout']}, {len(row['scopes'])} scopes, {opened}")
+        count = f"{len(row['scopes'])} scope{'s' * (len(row['scopes']) != 1)}"
+        what = row["doubt"] or f"{row['layout']}, {count}, {opened}"
+        say(f"{row['path']}  {what}")
     if not rows:
         say("no store was found; name one: `curator PATH`, or look around first with `curator demo`")
     return 0
+
+
+def _doubt(one: Found, homes: Places, args: Namespace) -> str | None:
+    """Why a folder is hardly meant as a store, and what to do if it is; None where it may well be."""
+    if one.shape.layout.name != "notes":
+        return None
+    try:
+        check(one, Files(one.root, one.declared), homes, now(args))
+    except DiskError as error:
+        return f"{error.what}; {error.todo}"
+    return None

@@ -85,3 +85,18 @@ def test_an_index_of_files_beside_it_is_enough(sources, curator):
     assert curator("status", str(sources)).code == 3
     (sources / "tabs.md").write_text("Use tabs\n")
     assert curator("status", str(sources)).code == 0
+
+
+def test_a_list_of_stores_tells_what_opening_it_would_say(sources, curator):
+    said = curator("stores", "--store", str(sources))
+    assert said.code == 0 and said.out.startswith(
+        f"{sources}  no notes store, as far as can be told: 4 Markdown"
+    )
+    assert f"`curator {sources} --policy page`" in said.out and "never opened" not in said.out
+    (row,) = curator("stores", "--store", str(sources), "--json").json["stores"]
+    assert row["doubt"] in said.out and registry.known(places.find()) == []
+    (sources / "one.md").write_text("---\ntype: project\n---\n\nA fact.\n")
+    assert "notes, 1 scope, never opened" in curator("stores", "--store", str(sources)).out
+    (sources / "one.md").unlink()
+    assert curator("status", str(sources), "--policy", "page").code == 0
+    assert "notes, 1 scope, opened 20" in curator("stores", "--store", str(sources)).out
