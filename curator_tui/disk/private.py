@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import os
-from datetime import UTC, datetime
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from . import places
 from .errors import DiskError
 from .places import Kept
+
+DAYS = 30
+"""How long a copy that could not be used is kept after it was last changed."""
 
 
 def put(folder: Path, name: str, suffix: str, data: bytes) -> Path:
@@ -20,6 +24,15 @@ def put(folder: Path, name: str, suffix: str, data: bytes) -> Path:
     with os.fdopen(os.open(path, flags, places.PRIVATE_FILE), "wb") as file:
         file.write(data)
     return path
+
+
+def prune(kept: Kept, now: datetime) -> None:
+    """Takes away copies that are older than DAYS; what is no file of ours stays. Never raises OSError."""
+    cut = (now - timedelta(days=DAYS)).timestamp()
+    for path in kept.state.glob("edited-*.md"):
+        with suppress(OSError):
+            if path.lstat().st_mtime < cut:
+                path.unlink()
 
 
 def copy(kept: Kept, data: bytes) -> str:

@@ -1,4 +1,7 @@
-"""How long the journal keeps bytes: what stands nowhere else for good, other bytes 90 days or 200 MB."""
+"""How long the journal keeps bytes: what stands nowhere else for good, other bytes 90 days or 200 MB.
+
+Copies that a person edited and that could not be used go with them (private.py).
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from contextlib import suppress
 from datetime import datetime, timedelta
 from typing import Any
 
+from . import private
 from .atomic import write_own
 from .journal import read
 from .lines import line, parsed
@@ -50,9 +54,11 @@ def prune_daily(kept: Kept) -> None:
     with suppress(OSError):
         if 0 <= time.time() - kept.pruned.stat().st_mtime < DAY:
             return
+    now = datetime.now().astimezone()
     if kept.journal.exists():
-        times = [datetime.now().astimezone(), *(entry.at for entry in read(kept)[-1:])]
-        prune(kept, min(times))
+        now = min([now, *(entry.at for entry in read(kept)[-1:])])
+        prune(kept, now)
+    private.prune(kept, now)
     write_own(kept.pruned, b"")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -11,7 +11,7 @@ from disk_desk import NOW, Desk
 from hypothesis import given
 from hypothesis import strategies as st
 
-from curator_tui.disk import codec, finisher, prune, seedlog, sidecar
+from curator_tui.disk import codec, finisher, private, prune, seedlog, sidecar
 from curator_tui.disk.errors import DiskError
 from curator_tui.engine.change import Append, Change, Create, Note, Remove, Sidecar, Splice
 from curator_tui.engine.usage import Seeding
@@ -200,6 +200,24 @@ def test_recovery_prunes_once_a_day(desk):
     desk.kept.journal.write_bytes(raw)
     desk.recover()
     assert not desk.journal()[0].pruned
+
+
+def test_copies_that_could_not_be_used_go_after_thirty_days_counted_from_the_last_change(desk):
+    desk.put(a=b"")
+    desk.commit(Change("add", "added", (Append("a.md", b"1\n"),)))
+    said = [private.copy(desk.kept, b"words") for _ in range(3)]
+    old, young, linked = (Path(one.removeprefix("what you wrote is kept in ")) for one in said)
+    mine = desk.kept.state / "notes.md"
+    mine.write_bytes(b"mine")
+    elsewhere = desk.kept.state / "elsewhere.md"
+    linked.rename(elsewhere)
+    linked.symlink_to(elsewhere)
+    for path, days in ((old, 31), (young, 29), (mine, 99), (elsewhere, 99)):
+        then = (min(NOW, datetime.now(UTC)) - timedelta(days=days)).timestamp()
+        os.utime(path, (then, then))
+    desk.recover()
+    assert not old.exists() and young.exists() and linked.is_symlink()
+    assert mine.exists() and elsewhere.exists() and desk.get("a") == b"1\n"
 
 
 def test_what_recovery_did_is_said(desk, monkeypatch):
