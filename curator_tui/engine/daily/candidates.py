@@ -141,7 +141,7 @@ def _overtaken(found: Sequence[Candidate], policy: Policy) -> Iterator[Candidate
     for one in durable:
         for match in among.matches(one.text):
             older = match.memory
-            if match.compared.label == "contradicts" and day_of(older) < one.day:
+            if match.compared.otherwise and day_of(older) < one.day:
                 newer.setdefault(older.handle, one.memory)
     for one in found:
         yield replace(one, newer=newer[one.memory.handle]) if one.memory.handle in newer else one

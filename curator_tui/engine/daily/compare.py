@@ -14,12 +14,14 @@ from typing import Literal
 
 from curator_tui.engine.values import dataclass
 
-from .facets import Facets
+from .facets import Facets, other_word, stems
 from .values import Sort, Value
 
 Label = Literal["repeats", "contradicts", "related"]
 
 DENIES = "denies it"
+ANOTHER = "another word"
+"""One word stands in the place of another, and nothing else differs: both may be so."""
 _ENTRY = 0.5
 # How alike two texts must be for a difference to count, as a multiple of the policy's `alike`.
 _NEEDS = {
@@ -75,6 +77,9 @@ class Differs:
         """One sentence for a person."""
         if self.sort == DENIES:
             return "denies what stands there" if self.here == "yes" else "says what is denied there"
+        if self.sort == ANOTHER:
+            both = "if both are so, promote it under a heading"
+            return f"one word differs: “{self.there}” there, “{self.here}” here; {both}"
         if not self.there:
             return f"says “{self.here}”"
         if not self.here:
@@ -90,6 +95,11 @@ class Compared:
     likeness: float
     score: float
     differs: tuple[Differs, ...] = ()
+
+    @property
+    def otherwise(self) -> bool:
+        """Whether it contradicts, by more than one word in the place of another."""
+        return self.label == "contradicts" and any(d.sort != ANOTHER for d in self.differs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +139,10 @@ def compare(note: Facets, entry: Facets, weigh: Weights, alike: float) -> Compar
         score = likeness * (1 + max(_STRONG.get(kind, 0.0) for kind, _ in found))
         return Compared("contradicts", likeness, score, tuple(d for _, d in found))
     covered = shared / (shared + weigh(here) + _VALUE * most * len(note.dated - entry.dated))
-    if covered >= _COVERED and likeness >= alike and not found:
+    if covered >= _COVERED and likeness >= alike and not found and not _of_another(note, entry):
+        other = other_word(entry.text, note.text)
+        if other is not None:
+            return Compared("contradicts", likeness, likeness, (Differs(ANOTHER, *other),))
         return Compared("repeats", likeness, covered)
     return Compared("related", likeness, likeness)
 
@@ -205,6 +218,16 @@ def _names(note: Facets, entry: Facets) -> Iterator[tuple[str, Differs]]:
     there = entry.names - note.all
     if here and there:
         yield "name", Differs("name", ", ".join(sorted(there)), ", ".join(sorted(here)))
+
+
+def _of_another(note: Facets, entry: Facets) -> bool:
+    """Whether each names what the other doesn't, be it by words that say little elsewhere: Go, Make."""
+    here, there = _named(note), _named(entry)
+    return bool(here - there - entry.all and there - here - note.all)
+
+
+def _named(found: Facets) -> frozenset[str]:
+    return frozenset(term for text in found.of("name") for term in stems(text))
 
 
 def _words(note: Facets, entry: Facets) -> Iterator[tuple[str, Differs]]:

@@ -62,7 +62,7 @@ def _by_entries(case: Case, held: tuple[Memory, ...]) -> dict[str, Memory]:
     for newer in dated:
         for match in garden.matches(newer.text):
             older = match.memory
-            if match.compared.label == "contradicts" and known_on(older) < known_on(newer):
+            if match.compared.otherwise and known_on(older) < known_on(newer):
                 out.setdefault(older.handle, newer)
     return out
 

@@ -79,6 +79,9 @@ _BY_VALUE = {
     ),
 }
 _OWNER = re.compile(r"\b(\w+)(?:'s|s') ")
+_TOKEN = re.compile(r"[^\W_]+(?:['’_./:-]+[^\W_]+)*")
+_ARTICLES = ("a", "an", "the")
+_LETTERS = 5
 _STOPS_OLD = re.compile(r"\b(?:to|but|and|into|for|any|in)\b.*", re.IGNORECASE)
 
 
@@ -89,7 +92,7 @@ class Facets:
     `all` are both kinds of stems; `dated` are numbers, hours, days and the like, by sort and text.
     `owners` are those whose it is ("the sister's"). `old` are stems and texts of values that the text names
     as no longer so. `negative` counts negations that name nothing old; `changed` are the words that say that
-    something changed.
+    something changed. `text` is what all of it was read from.
     """
 
     subject: frozenset[str]
@@ -101,6 +104,7 @@ class Facets:
     changed: tuple[str, ...]
     all: frozenset[str]
     dated: frozenset[tuple[Sort, str]]
+    text: str
 
     def of(self, sort: Sort) -> dict[str, Value]:
         """The values of one sort that still hold, by their text."""
@@ -121,12 +125,43 @@ def facets(text: str) -> Facets:
     changed = tuple(dict.fromkeys(" ".join(m[0].split()) for m in _CHANGED.finditer(flat)))
     names = frozenset(filter(_subject, names))
     dated = frozenset((v.sort, v.text) for v in found if v.sort not in ("name", "code"))
-    return Facets(subject, names, found, owners, old, negative, changed, subject | names, dated)
+    return Facets(subject, names, found, owners, old, negative, changed, subject | names, dated, flat)
 
 
 def stems(word: str) -> frozenset[str]:
     """A word as facets compare it."""
     return frozenset(_stems([word]))
+
+
+def other_word(a: str, b: str) -> tuple[str, str] | None:
+    """The one word that two texts don't share, where they are the same word by word but for that: a word of
+    weight, on either side, and no other form or spelling of the same."""
+    mine, theirs = _in_order(a), _in_order(b)
+    if len(mine) != len(theirs):
+        return None
+    differ = [(x, y) for x, y in zip(mine, theirs, strict=True) if _forms(x) != _forms(y)]
+    if len(differ) != 1 or not all(any(map(_subject, _stems([word]))) for word in differ[0]):
+        return None
+    return None if _spelt(*differ[0]) else differ[0]
+
+
+def _in_order(text: str) -> list[str]:
+    return [word for word in _TOKEN.findall(text) if word.lower() not in _ARTICLES]
+
+
+def _forms(word: str) -> list[str]:
+    return list(_stems([word])) or [word.lower()]
+
+
+def _spelt(a: str, b: str) -> bool:
+    """Whether one is the other in another form or spelling: it begins with it, or is an edit away. Of short
+    words that is another word: "main", "mail"."""
+    a, b = sorted(("".join(_forms(a)), "".join(_forms(b))), key=len)
+    if len(a) < _LETTERS or b.startswith(a):
+        return len(a) >= _LETTERS
+    at = next((n for n in range(len(a)) if a[n] != b[n]), len(a))
+    swapped = a[at + 1 : at + 2] + a[at : at + 1] + a[at + 2 :]
+    return b[at + 1 :] in (a[at:], a[at + 1 :]) or b[at:] == swapped
 
 
 def _stems(texts: Iterator[str] | list[str]) -> Iterator[str]:

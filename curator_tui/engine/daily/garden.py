@@ -11,7 +11,7 @@ from typing import Literal
 from curator_tui.engine.values import dataclass, field
 
 from ..record import Memory, extra
-from .compare import Compared, Weights, compare
+from .compare import ANOTHER, Compared, Weights, compare
 from .facets import Facets, facets
 from .headings import kind_of
 
@@ -193,7 +193,7 @@ def clauses(text: str) -> list[Facets]:
 def _plainly(compared: Compared) -> bool:
     """Whether more than a name or a word contradicts a statement: of few words those say little, and that
     something changed says not what."""
-    weak = ("name", "word", "change")
+    weak = ("name", "word", "change", ANOTHER)
     return compared.label == "contradicts" and any(d.sort not in weak for d in compared.differs)
 
 
