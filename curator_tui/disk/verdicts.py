@@ -23,8 +23,8 @@ _ONE = 1_200
 
 
 class Known:
-    """Hash of a line -> outcome, as kept and as learned since. Those kept are held as the lines of their file:
-    as objects they take four times as much memory, so of many those go again with `rest`."""
+    """Hash of a line -> outcome, as kept and as learned since. Those kept are held as the lines of their
+    file: as objects, which go again with `rest`, they take four times as much memory."""
 
     def __init__(self, kept: bytes = b"") -> None:
         self._kept = kept

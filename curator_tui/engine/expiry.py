@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from datetime import date, timedelta
 from functools import lru_cache
 
@@ -56,6 +57,22 @@ def due(memory: Memory, policy: Policy, today: date) -> Due:
     if start is None:
         return Due(None, 0, True, "never dated")
     return _reckoned(start, word, shelf, said or f"for {memory.kind or 'no kind'}", today)
+
+
+def reckoner(policy: Policy, today: date) -> Callable[[Memory], Due]:
+    """`due` for many memories: of those whose stamps are the same it is reckoned once."""
+    known: dict[tuple[object, ...], Due] = {}
+
+    def of(memory: Memory) -> Due:
+        stamps = memory.kind, memory.verified, memory.filed, memory.expires, memory.file_date
+        if memory.extras or memory.text.startswith(_MARKS):  # its own shelf life may be among them
+            return due(memory, policy, today)
+        found = known.get(stamps)
+        if found is None:
+            found = known[stamps] = due(memory, policy, today)
+        return found
+
+    return of
 
 
 def is_mark(memory: Memory) -> bool:

@@ -27,8 +27,9 @@ def promotable(memories: Iterable[Memory], shared: frozenset[str], policy: Polic
     """Active memories used often enough, or almost. `shared` are the hashes of the wider file."""
     found: list[Promotable] = []
     limit = policy.promote.used
+    least = limit - policy.promote.near
     for memory in memories:
-        if memory.status != "active" or memory.used < limit - policy.promote.near:
+        if memory.used < least or memory.status != "active":
             continue
         stand: Stand = "due" if memory.used >= limit else "near"
         found.append(Promotable(memory, stand, limit, bool(memory.hash) and memory.hash in shared))

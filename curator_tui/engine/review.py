@@ -16,6 +16,9 @@ Queue = Literal[
 State = Literal["open", "later", "decided"]
 Subject: TypeAlias = "Memory | Catch | tuple[Memory, ...]"
 
+LESS = "incomplete"
+"""The kind of rows of memories whose header could say more."""
+
 
 @dataclass(frozen=True, slots=True)
 class Item:
@@ -54,15 +57,24 @@ class Review:
     """All items, in the order of the stream."""
 
     items: tuple[Item, ...]
-    _found: dict[tuple[Queue, bool], tuple[Item, ...]] = field(default_factory=dict, repr=False)
+    _found: dict[str, tuple[Item, ...]] = field(default_factory=dict, repr=False)
 
     def of(self, queue: Queue, *, decided: bool = False) -> tuple[Item, ...]:
         """The items of one queue; those decided or put off only where asked for."""
-        found = self._found.get((queue, decided))
-        if found is None:
-            found = tuple(i for i in self.items if i.queue == queue and (decided or i.state == "open"))
-            self._found[queue, decided] = found
-        return found
+        found = self._found or self._parted()
+        return found.get(queue if decided else f"{queue} open", ())
+
+    def _parted(self) -> dict[str, tuple[Item, ...]]:
+        """All queues in one pass: a large store has many items, and each pane asks for its own."""
+        queues: dict[str, list[Item]] = {"": []}
+        for item in self.items:
+            queues.setdefault(item.queue, []).append(item)
+        found = {queue: tuple(items) for queue, items in queues.items()}
+        open_ = {
+            f"{queue} open": tuple([i for i in items if i.state == "open"]) for queue, items in found.items()
+        }
+        self._found.update(found | open_)
+        return self._found
 
 
 def mend_name(item: Item) -> str:
@@ -89,12 +101,12 @@ _LISTED = {"returned": "expiry", "mend": "expiry", "done": "chains"}
 def waits(item: Item) -> bool:
     """Open, and somebody has to decide it. This is what is counted, everywhere: what only says less than it
     could is shown, and not counted."""
-    return item.state == "open" and not says_less(item)
+    return item.state == "open" and item.kind != LESS
 
 
 def says_less(item: Item) -> bool:
     """A memory whose header could say more: nothing is wrong with it."""
-    return item.kind == "incomplete"
+    return item.kind == LESS
 
 
 def broken(item: Item) -> bool:

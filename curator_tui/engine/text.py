@@ -47,7 +47,7 @@ def _lower(char: str) -> str:
 def normal(text: str) -> str:
     """The form that is hashed: lower case, single spaces, one leading "- " removed."""
     if text.isascii() and text.isprintable() and "  " not in text:  # of white space, it holds single spaces
-        return text.lower().strip(" ").removeprefix("- ")
+        return text.lower().strip().removeprefix("- ")
     if text.isascii() and not _odd_space(text):
         return " ".join(text.lower().split()).removeprefix("- ")
     return lower(" ".join(fields(text))).removeprefix("- ")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from curator_tui.engine.values import dataclass, field
@@ -77,6 +77,10 @@ class Scene:
     def has(self, scope: str) -> bool:
         """True where rows of `scope` are shown."""
         return self.scope is None or scope == self.scope
+
+    def shown(self, items: Sequence[Item]) -> Sequence[Item]:
+        """Those of the scope looked at."""
+        return items if self.scope is None else [i for i in items if i.scope == self.scope]
 
     def called(self, scope: str) -> str:
         """What a person calls a scope."""

@@ -22,6 +22,9 @@ Label = Literal["repeats", "contradicts", "related"]
 DENIES = "denies it"
 ANOTHER = "another word"
 """One word stands in the place of another, and nothing else differs: both may be so."""
+FORMER = "former words"
+"""It is of a text that an entry was written over; `here` says what it does to that."""
+_UNSURE = (ANOTHER, FORMER)
 _ENTRY = 0.5
 # How alike two texts must be for a difference to count, as a multiple of the policy's `alike`.
 _NEEDS = {
@@ -80,6 +83,9 @@ class Differs:
         if self.sort == ANOTHER:
             both = "if both are so, promote it under a heading"
             return f"one word differs: “{self.there}” there, “{self.here}” here; {both}"
+        if self.sort == FORMER:
+            what = "is" if self.here == "repeats" else "contradicts"
+            return f"it {what} what that entry said before it was overwritten"
         if not self.there:
             return f"says “{self.here}”"
         if not self.here:
@@ -98,8 +104,8 @@ class Compared:
 
     @property
     def otherwise(self) -> bool:
-        """Whether it contradicts, by more than one word in the place of another."""
-        return self.label == "contradicts" and any(d.sort != ANOTHER for d in self.differs)
+        """Whether it surely contradicts: by more than one word, and what stands there now."""
+        return self.label == "contradicts" and any(d.sort not in _UNSURE for d in self.differs)
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,7 @@ def _by_notes(found: tuple[Stand, ...]) -> dict[str, Memory]:
     out: dict[str, Memory] = {}
     for stand in found:
         match = stand.candidate.effect.match
-        if stand.state == "open" and match is not None and stand.candidate.effect.kind == "contradicts":
+        if stand.state == "open" and match is not None and match.compared.otherwise:
             out.setdefault(match.memory.handle, stand.candidate.memory)
     return out
 

@@ -11,7 +11,7 @@ from typing import Literal
 from curator_tui.engine.values import dataclass, field
 
 from ..record import Memory, extra
-from .compare import ANOTHER, Compared, Weights, compare
+from .compare import ANOTHER, FORMER, Compared, Differs, Weights, compare
 from .facets import Facets, facets
 from .headings import kind_of
 
@@ -61,23 +61,32 @@ class Place:
 class Garden:
     """Entries by the stems they have. An entry with nested lines is held against a note line by line.
 
-    What was worked out for a text is kept.
+    `former` are texts that entries were written over, by the hash of what stands there now: a note that
+    nothing else is like may mean one of those. What was worked out for a text is kept.
     """
 
     entries: tuple[Memory, ...]
     headings: tuple[Path, ...]
     alike: float
+    former: tuple[Memory, ...] = ()
     _units: list[tuple[int, int, Facets, list[Facets]]] = field(default_factory=list)
     _holders: dict[str, list[int]] = field(default_factory=dict)
     _weights: Weights = field(default_factory=lambda: Weights.of(()))
     _known: dict[str, list[Match]] = field(default_factory=dict)
     _paths: dict[str, Path] = field(default_factory=dict)
     _fallback: Place | None = None
+    _with_former: Garden | None = None
 
     @classmethod
-    def of(cls, entries: Sequence[Memory], headings: Sequence[Path], alike: float) -> Garden:
+    def of(
+        cls,
+        entries: Sequence[Memory],
+        headings: Sequence[Path],
+        alike: float,
+        former: Sequence[Memory] = (),
+    ) -> Garden:
         """`headings` are those a person writes under, in their order; `alike` as in `DailyPolicy`."""
-        garden = cls(tuple(entries), tuple(headings), alike)
+        garden = cls(tuple(entries), tuple(headings), alike, tuple(former))
         garden._paths = {" > ".join(path): path for path in reversed(headings)}
         holders: dict[str, list[int]] = defaultdict(list)
         for at, entry in enumerate(entries):
@@ -127,9 +136,32 @@ class Garden:
         """What `text` does to the entries."""
         found = [m for m in self.matches(text) if m.compared.label != "related"]
         if not found:
-            return Effect("new")
+            return self._by_former(text) if self.former else Effect("new")
         label = found[0].compared.label
         return Effect("repeats" if label == "repeats" else "contradicts", found[0], tuple(found[1:3]))
+
+    def _by_former(self, text: str) -> Effect:
+        """What `text` does to an entry that said it, or what it contradicts, before it was written over."""
+        if self._with_former is None:
+            self._with_former = Garden.of((*self.entries, *self.former), (), self.alike)
+        for match in self._with_former.matches(text):
+            entry = self._now(match.memory)
+            if match.compared.label != "related" and entry is not None:
+                told = Differs(FORMER, "", match.compared.label)
+                compared = Compared("contradicts", match.compared.likeness, match.compared.score, (told,))
+                return Effect("contradicts", Match(entry, 0, compared))
+        return Effect("new")
+
+    def _now(self, memory: Memory) -> Memory | None:
+        """The entry that stands in the place of an overwritten one; None for one that is gone."""
+        newer = {one.hash: one.superseded_by for one in self.former}
+        heads = {one.hash: one for one in self.entries}
+        name: str | None = memory.hash
+        for _ in self.former:
+            name = newer.get(name or "")
+            if name in heads:
+                return heads[name]
+        return None
 
     def place(self, text: str, kind: str | None) -> Place:
         """Where its nearest neighbours stand; else under a heading for its kind; else where most stand."""
@@ -171,15 +203,17 @@ class Kept:
 
     _last: Garden | None = None
 
-    def of(self, entries: Sequence[Memory], headings: Sequence[Path], alike: float) -> Garden:
+    def of(
+        self,
+        entries: Sequence[Memory],
+        headings: Sequence[Path],
+        alike: float,
+        former: Sequence[Memory] = (),
+    ) -> Garden:
         """As `Garden.of`."""
-        last = self._last
-        if last is None or (last.entries, last.headings, last.alike) != (
-            tuple(entries),
-            tuple(headings),
-            alike,
-        ):
-            last = self._last = Garden.of(entries, headings, alike)
+        last, asked = self._last, (tuple(entries), tuple(headings), alike, tuple(former))
+        if last is None or (last.entries, last.headings, last.alike, last.former) != asked:
+            last = self._last = Garden.of(*asked)
         return last
 
 

@@ -90,7 +90,9 @@ def survey(case: Case) -> tuple[Stand, ...]:
 
 def garden_of(case: Case) -> Garden:
     """MEMORY.md as notes are held against it."""
-    return _gardens.of(entries(case), gardened(case).headings(case.snapshot), case.policy.daily.alike)
+    headings = gardened(case).headings(case.snapshot)
+    former = [m for m in case.memories if m.scope == case.snapshot.shared and m.status == "superseded"]
+    return _gardens.of(entries(case), headings, case.policy.daily.alike, former)
 
 
 def known_on(entry: Memory) -> date:
@@ -135,4 +137,5 @@ def _by_entry(case: Case, found: Candidate) -> str:
     confirmed = as_day(case.sidecar.get(match.memory.key, "confirmed"))
     if confirmed is not None and confirmed >= found.day:
         return f"its entry was said to hold still, on {confirmed}"
-    return f"MEMORY.md says otherwise since {day}" if day > found.day else ""
+    told = "says otherwise since" if match.compared.otherwise else "has something newer, of"
+    return f"MEMORY.md {told} {day}" if day > found.day else ""

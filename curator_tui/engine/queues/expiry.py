@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from functools import lru_cache
 
 from ..case import Case
-from ..expiry import Due, due
+from ..expiry import Due, reckoner
 from ..record import Memory
 from ..review import Item
 from .again import Again, same
@@ -19,12 +19,13 @@ def items(case: Case, seeded: Collection[str], again: Again | None = None) -> It
     again = again or Again()
     on = case.policy, case.today
     before, made = again.of("expiry", on), dict[str, Item]()
+    due = reckoner(case.policy, case.today)
     for memory in case.memories:
         if memory.role != "memory" or memory.status != "active":
             continue
         item, loaded = before.get(memory.handle), memory.handle in seeded
         if item is None or not same(item, memory) or (item.harm[0] == _LOADED) != loaded:
-            found = due(memory, case.policy, case.today)
+            found = due(memory)
             if not found.due():
                 continue
             item = _item(memory, found, loaded)
@@ -35,15 +36,9 @@ def items(case: Case, seeded: Collection[str], again: Again | None = None) -> It
 
 def _item(memory: Memory, found: Due, loaded: bool) -> Item:
     harm, reasons = _told(found.why, found.never_dated, found.overdue, loaded, memory.source)
+    kind = "never dated" if found.never_dated else "due"
     return Item(
-        id=f"expiry:{memory.handle}",
-        queue="expiry",
-        scope=memory.scope,
-        text=memory.text,
-        harm=harm,
-        members=(memory,),
-        reasons=reasons,
-        kind="never dated" if found.never_dated else "due",
+        f"expiry:{memory.handle}", "expiry", memory.scope, memory.text, harm, (memory,), reasons, kind=kind
     )
 
 

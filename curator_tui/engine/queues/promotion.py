@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from ..case import Case
 from ..ceiling import Ceiling, ceiling
@@ -25,14 +25,15 @@ def items(case: Case, alike: Alike | None = None, again: Again | None = None) ->
     if shared is None:
         return
     held = frozenset(m.hash for m in case.snapshot.of(shared) if m.hash)
-    mine = [m for m in case.memories if m.role == "memory" and m.scope != shared]
-    local = [m for m in mine if not case.sidecar.get(m.key, "keep_local")]
+    mine = (m for m in case.memories if m.role == "memory" and m.scope != shared)
     counted = usage(case.snapshot.seeds)
     personas = sum(scope != shared for scope in case.snapshot.scopes)
     again = again or Again()
     on = case.policy, personas, shared
     before, made = again.of("promotion", on), dict[str, Item]()
-    for found in promotable(local, held, case.policy):
+    for found in promotable(mine, held, case.policy):
+        if case.sidecar.get(found.memory.key, "keep_local"):
+            continue
         handle = found.memory.handle
         like = alike.wider.get(handle, ()) if alike else ()
         if found.there or like or handle in counted:
@@ -49,52 +50,44 @@ def items(case: Case, alike: Alike | None = None, again: Again | None = None) ->
 def _item(
     found: Promotable, personas: int, shared: str, counted: Usage | None, like: Sequence[Candidate]
 ) -> Item:
-    memory = found.memory
-    state: State = "open" if found.stand == "due" else "decided"
-    reasons = [_used(memory.used, found.threshold)]
+    memory, threshold = found.memory, found.threshold
+    reasons, harm, near = _told(memory.used, threshold, personas)
+    if counted or found.there or like:
+        reasons = tuple(_more(found, reasons, shared, counted, like))
+    state, said = ("open", "") if found.stand == "due" else ("decided", near)
+    return Item(
+        f"promote:{memory.handle}", "promotion", memory.scope, memory.text, harm, (memory,), reasons,
+        state=cast("State", state), said=said, kind=found.stand,
+    )  # fmt: skip
+
+
+def _more(
+    found: Promotable, plain: Sequence[str], shared: str, counted: Usage | None, like: Sequence[Candidate]
+) -> Iterator[str]:
+    """Reasons, where there is more to say than of most."""
+    used, loads = plain
+    yield used
     if counted:
-        reasons.append(f"chosen {counted.chosen}, matched {counted.matched} in the logged seeds")
+        yield f"chosen {counted.chosen}, matched {counted.matched} in the logged seeds"
     if found.there:
-        reasons.append(f"{shared} holds this text already: promoting archives this one")
-    else:
-        reasons.append(_loads(personas))
-    if like and not found.there:
+        yield f"{shared} holds this text already: promoting archives this one"
+        return
+    yield loads
+    if like:
         from ..alike import said
 
-        reasons += [f"{shared} holds “{one.text}”, {'; '.join(said(one))}" for one in like]
-    return Item(
-        id=f"promote:{memory.handle}",
-        queue="promotion",
-        scope=memory.scope,
-        text=memory.text,
-        harm=_harm(memory.used),
-        members=(memory,),
-        reasons=tuple(reasons),
-        state=state,
-        said="" if state == "open" else _near(memory.used, found.threshold),
-        kind=found.stand,
-    )
+        yield from (f"{shared} holds “{one.text}”, {'; '.join(said(one))}" for one in like)
 
 
 # Said once for all memories that were used as often: a large store has many.
-@lru_cache(maxsize=256)
-def _used(used: int, threshold: int) -> str:
-    return f"{times(used)}; the policy promotes at {threshold}"
-
-
-@lru_cache(maxsize=256)
-def _near(used: int, threshold: int) -> str:
-    return f"near the threshold: {used} of {threshold}"
-
-
-@lru_cache(maxsize=256)
-def _loads(personas: int) -> str:
-    return f"will load in all {personas} personas"
-
-
-@lru_cache(maxsize=256)
-def _harm(used: int) -> tuple[float, ...]:
-    return 1.5, float(used)
+@lru_cache(maxsize=1 << 10)
+def _told(used: int, threshold: int, personas: int) -> tuple[tuple[str, ...], tuple[float, ...], str]:
+    """Reasons, harm, and what is said of one near the threshold."""
+    reasons = (
+        f"{times(used)}; the policy promotes at {threshold}",
+        f"will load in all {personas} personas",
+    )
+    return reasons, (1.5, float(used)), f"near the threshold: {used} of {threshold}"
 
 
 def fills(case: Case) -> tuple[Ceiling, ...]:

@@ -11,7 +11,7 @@ from curator_tui.engine.values import dataclass, replace
 from ..case import Case
 from ..known import as_day
 from ..record import Memory
-from ..review import Item, Review
+from ..review import Item, Review, says_less
 from . import chains, done, expiry, promotion, quarantine, since
 
 if TYPE_CHECKING:
@@ -55,13 +55,13 @@ _LESS_SAID = float("inf")
 
 def review(case: Case, facts: Facts = NO_FACTS, go_on: Callable[[], bool] = lambda: True) -> Review:
     """All items of a store, but what `each` leaves out where `go_on` says no. What it raises ends it."""
-    items: list[Item] = []
+    found: dict[tuple[float, ...], list[Item]] = {}
     for at, item in enumerate(each(case, facts, go_on)):
         if at % _OFTEN == 0:
             go_on()
-        items.append(item)
-    items.sort(key=lambda item: (*item.harm, _LESS_SAID), reverse=True)
-    return Review(tuple(items))
+        found.setdefault(item.harm, []).append(item)  # a large store has few harms, and many items of each
+    harms = sorted(found, key=lambda harm: (*harm, _LESS_SAID), reverse=True)
+    return Review(tuple(item for harm in harms for item in found[harm]))
 
 
 def each(case: Case, facts: Facts = NO_FACTS, go_on: Callable[[], bool] = lambda: True) -> Iterator[Item]:
@@ -157,7 +157,7 @@ def today(case: Case, items: Review) -> tuple[tuple[Item, ...], int]:
             due += 1
             if due > left:
                 continue
-        elif item.kind == "incomplete":
+        elif says_less(item):
             incomplete += 1
             if due + incomplete > left:
                 continue

@@ -140,5 +140,5 @@ CHAINS = Pane(
     _detail,
     _subject,
     _empty,
-    lambda scene: sum(scene.has(i.scope) for i in scene.review.of("chains")),
+    lambda scene: len(scene.shown(scene.review.of("chains"))),
 )

@@ -34,7 +34,7 @@ def shown(scene: Scene) -> bool:
 
 def rows(scene: Scene) -> Rows:
     """Candidates by what they would do, then how much of each file is loaded."""
-    mine = [i for i in scene.review.items if i.queue == "promotion" and scene.has(i.scope)]
+    mine = scene.shown(scene.review.of("promotion", decided=True))
     groups = [(title, [i for i in mine if i.state == "open" and i.kind == kind]) for kind, title in _GROUPS]
     if scene.decided:
         groups.append(("put off", [i for i in mine if i.state == "later"]))

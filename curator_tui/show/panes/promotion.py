@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...engine.ceiling import Ceiling
 from ...engine.queues.promotion import fills
-from ...engine.review import Item
+from ...engine.review import Item, Queue
 from ..doc import Doc, Row, Rows, joined, line, listed, row
 from ..scene import Pane, Scene
 from ..words import meter, some
@@ -12,17 +14,18 @@ from . import notes
 from .queues import item_detail, item_rows, item_subject
 
 _FILL = "fill:"
+_QUEUES: tuple[Queue, ...] = ("promotion", "done")
 
 
 def _rows(scene: Scene) -> Rows:
     if notes.shown(scene):
         return notes.rows(scene)
-    mine = [i for i in scene.review.items if scene.has(i.scope)]
-    groups: list[tuple[str, list[Item]]] = [
-        ("ready for the wider file", [i for i in mine if i.queue == "promotion" and i.state == "open"]),
-        ("near the threshold", [i for i in mine if i.queue == "promotion" and i.kind == "near"]),
-        ("put off", [i for i in mine if i.queue == "promotion" and i.state == "later" and scene.decided]),
-        ("done by itself, to confirm", [i for i in mine if i.queue == "done" and i.state == "open"]),
+    mine = scene.shown(scene.review.of("promotion", decided=True))
+    groups: list[tuple[str, Sequence[Item]]] = [
+        ("ready for the wider file", [i for i in mine if i.state == "open"]),
+        ("near the threshold", [i for i in mine if i.kind == "near"]),
+        ("put off", [i for i in mine if i.state == "later" and scene.decided]),
+        ("done by itself, to confirm", scene.shown(scene.review.of("done"))),
     ]
     made: list[Rows] = []
     for title, items in groups:
@@ -86,6 +89,6 @@ PROMOTION = Pane(
     _detail,
     item_subject,
     _empty,
-    lambda scene: sum(scene.has(i.scope) for i in (*scene.review.of("promotion"), *scene.review.of("done"))),
+    lambda scene: sum(len(scene.shown(scene.review.of(queue))) for queue in _QUEUES),
     _banner,
 )

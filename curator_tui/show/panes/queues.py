@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine.review import Item, broken, says_less, waits
+from ...engine.review import Item, Queue, broken, says_less, waits
 from ..doc import NO_ROWS, Doc, Row, Rows, joined, line
 from ..items import item_doc, item_row, lead_of
 from ..memory import memory_doc, memory_row
@@ -42,12 +42,8 @@ def item_detail(scene: Scene, id_: str) -> Doc:
     return item_doc(scene, item) if item else ()
 
 
-def _open(scene: Scene, queue: str) -> list[Item]:
-    return [
-        i
-        for i in scene.review.items
-        if i.queue == queue and scene.has(i.scope) and (scene.decided or i.state == "open")
-    ]
+def _open(scene: Scene, queue: Queue) -> list[Item]:
+    return list(scene.shown(scene.review.of(queue, decided=scene.decided)))
 
 
 # -- 0 Today ---------------------------------------------------------------------------------------------
@@ -147,7 +143,7 @@ QUARANTINE = Pane(
     item_detail,
     item_subject,
     _quarantine_empty,
-    lambda scene: sum(i.state == "open" and scene.has(i.scope) for i in scene.review.of("quarantine")),
+    lambda scene: len(scene.shown(scene.review.of("quarantine"))),
 )
 
 
@@ -201,8 +197,8 @@ def _expiry_empty(scene: Scene) -> Doc:
 
 
 def _expiry_work(scene: Scene) -> int:
-    mends = (i for i in scene.review.of("mend") if broken(i))
-    return sum(scene.has(i.scope) for i in (*scene.review.of("expiry"), *scene.review.of("returned"), *mends))
+    due, came = scene.shown(scene.review.of("expiry")), scene.shown(scene.review.of("returned"))
+    return len(due) + len(came) + sum(map(broken, scene.shown(scene.review.of("mend"))))
 
 
 EXPIRY = Pane(
@@ -212,7 +208,7 @@ EXPIRY = Pane(
 
 def due_items(scene: Scene) -> tuple[Item, ...]:
     """All facts that are due, for spreading them."""
-    return tuple(i for i in scene.review.of("expiry") if scene.has(i.scope))
+    return tuple(scene.shown(scene.review.of("expiry")))
 
 
 def said_of_due(scene: Scene) -> str:

@@ -12,7 +12,7 @@ from typing import TypeAlias
 from curator_tui.engine.record import Memory, Role, Status, Where
 from curator_tui.engine.sha import sha256
 from curator_tui.engine.snapshot import Catch
-from curator_tui.engine.text import content_hash, strip
+from curator_tui.engine.text import WHITESPACE, content_hash
 from curator_tui.engine.values import dataclass
 
 from .. import audit
@@ -51,8 +51,9 @@ def memory(where: Where, scope: str, role: Role = "memory", taken: dict[str, int
 
 def _read(raw: bytes) -> tuple[str, Said]:
     """The text of a line, and what stands behind it."""
-    text, _, tail = strip(decode(raw)).partition("|")
-    return strip(text), _said(tail) if len(tail) <= _LONGEST else _said.__wrapped__(tail)
+    line = raw.decode("utf-8", "surrogateescape").strip(WHITESPACE)  # without a call: for each line there is
+    text, _, tail = line.partition("|")
+    return text.strip(WHITESPACE), _said(tail) if len(tail) <= _LONGEST else _said.__wrapped__(tail)
 
 
 # Lines filed the same day, of one kind, have the same stamps: a large store has few different ones.
@@ -115,7 +116,7 @@ def memories(
     """
     out: list[Memory] = []
     for start, raw, eol, line in spans(data):
-        old = before.get(raw)
+        old = before.get(raw) if before else None
         if old is None:
             text, rest = _read(raw)
             name = content_hash(text)
