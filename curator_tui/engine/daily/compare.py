@@ -103,6 +103,11 @@ class Compared:
     differs: tuple[Differs, ...] = ()
 
     @property
+    def former(self) -> bool:
+        """Whether it is of words that stand there no more."""
+        return any(d.sort == FORMER for d in self.differs)
+
+    @property
     def otherwise(self) -> bool:
         """Whether it surely contradicts: by more than one word, and what stands there now."""
         return self.label == "contradicts" and any(d.sort not in _UNSURE for d in self.differs)

@@ -75,7 +75,7 @@ class Garden:
     _known: dict[str, list[Match]] = field(default_factory=dict)
     _paths: dict[str, Path] = field(default_factory=dict)
     _fallback: Place | None = None
-    _with_former: Garden | None = None
+    _before: Garden | None = None
 
     @classmethod
     def of(
@@ -141,27 +141,24 @@ class Garden:
         return Effect("repeats" if label == "repeats" else "contradicts", found[0], tuple(found[1:3]))
 
     def _by_former(self, text: str) -> Effect:
-        """What `text` does to an entry that said it, or what it contradicts, before it was written over."""
-        if self._with_former is None:
-            self._with_former = Garden.of((*self.entries, *self.former), (), self.alike)
-        for match in self._with_former.matches(text):
-            entry = self._now(match.memory)
-            if match.compared.label != "related" and entry is not None:
-                told = Differs(FORMER, "", match.compared.label)
-                compared = Compared("contradicts", match.compared.likeness, match.compared.score, (told,))
-                return Effect("contradicts", Match(entry, 0, compared))
-        return Effect("new")
-
-    def _now(self, memory: Memory) -> Memory | None:
-        """The entry that stands in the place of an overwritten one; None for one that is gone."""
-        newer = {one.hash: one.superseded_by for one in self.former}
-        heads = {one.hash: one for one in self.entries}
-        name: str | None = memory.hash
-        for _ in self.former:
-            name = newer.get(name or "")
-            if name in heads:
-                return heads[name]
-        return None
+        """What `text` does to an entry that said it, or what it contradicts, before it was overwritten."""
+        now = {entry.hash: entry for entry in self.entries}
+        older = {one.superseded_by: one for one in self.former if one.superseded_by in now}
+        if not older:
+            return Effect("new")
+        if self._before is None:
+            used = {one.handle for one in older.values()}
+            held = [older.get(entry.hash, entry) for entry in self.entries]
+            rest = [one for one in self.former if one.handle not in used]
+            self._before = Garden.of(held, (), self.alike, rest)
+        found = self._before.effect(text)
+        name = next((n for n, one in older.items() if found.match and found.match.memory is one), None)
+        if found.match is None or name is None:
+            return Effect("new")
+        was = found.match.compared
+        told = was.differs if was.former else (Differs(FORMER, "", found.kind),)
+        compared = Compared("contradicts", was.likeness, was.score, told)
+        return Effect("contradicts", Match(now[name], 0, compared))
 
     def place(self, text: str, kind: str | None) -> Place:
         """Where its nearest neighbours stand; else under a heading for its kind; else where most stand."""
