@@ -373,8 +373,9 @@ def test_a_store_that_was_away_for_the_second_look_gets_it_at_the_end(desk, tmp_
     away = tmp_path / "away"
     looks = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(finisher, "later", lambda *what: looks.append(what))
+        patch.setattr("curator_tui.disk.commit.later", lambda *what: looks.append(what))
         desk.commit(Change("try", "tried", (Append("a.md", b"two\n"),)))
+    assert len(looks) == 1
     desk.root.rename(away)
     for what in looks:
         finisher.later(*what)
