@@ -47,13 +47,14 @@ def page_under(desk: Opened, case: Case, near: Around | None, project: str | Non
     """The page that the case's policy makes; `near`, where it is known, covers at least its window.
 
     Of the memories that the gate wasn't asked about yet, those that would be on the page are judged first.
+    What the desk's `pace` raises, asked for each memory, ends it.
     """
     from curator_tui.engine.page.compile import compile_page
 
     held = _held(case)
     weights = weights_of(desk, case, near)
     at = project or _at_hand(near)
-    gated = _gated(case)
+    gated = _gated(desk, case)
     while True:
         page = compile_page(held, weights, case.policy, case.today, at, gated, case.snapshot.called)
         fresh = [line.memory for line in page.lines if desk.verdicts.known(line.memory) is None]
@@ -68,7 +69,7 @@ def on_page_if_verified(desk: Opened) -> frozenset[str]:
     case, near = desk.case, desk.near
     weights = weights_of(desk, case, near)
     held, called = _held(case), case.snapshot.called
-    return if_verified(held, weights, case.policy, case.today, _at_hand(near), _gated(case), called)
+    return if_verified(held, weights, case.policy, case.today, _at_hand(near), _gated(desk, case), called)
 
 
 def weights_of(desk: Opened, case: Case, near: Around | None) -> Mapping[str, float]:
@@ -102,12 +103,17 @@ def _at_hand(near: Around | None) -> str | None:
     return project_at(Path.cwd(), near.roots)
 
 
-def _gated(case: Case) -> Callable[[Memory], Literal["uncleared"] | None]:
+def _gated(desk: Opened, case: Case) -> Callable[[Memory], Literal["uncleared"] | None]:
     """What the gate holds back, and the last line of a key, which goes with the lines above it."""
     from curator_tui.engine.key_ends import key_ends
 
-    ends = key_ends(case.snapshot)
-    return lambda memory: "uncleared" if memory.text in ends or case.uncleared(memory) else None
+    ends, pace = key_ends(case.snapshot), desk.pace
+
+    def gated(memory: Memory) -> Literal["uncleared"] | None:
+        pace()
+        return "uncleared" if memory.text in ends or case.uncleared(memory) else None
+
+    return gated
 
 
 def _held(case: Case) -> tuple[Memory, ...]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from threading import Lock
+from contextlib import suppress
+from threading import Lock, get_ident
 
 # Of what previews, one job computes at a time: each more takes as much from the event loop as the first.
 _COMPUTES = Lock()
@@ -24,6 +25,7 @@ class Lane:
         self._later: deque[Callable[[], None]] = deque()
         self._lock = Lock()
         self._running = self._serves = False
+        self._thread = 0
 
     @property
     def busy(self) -> bool:
@@ -44,6 +46,11 @@ class Lane:
     def awaited(self) -> bool:
         """True while one waits or runs that somebody waits for."""
         return self.pressed or self._serves
+
+    @property
+    def serving(self) -> bool:
+        """True within a job of this lane that somebody waits for."""
+        return self._serves and self._thread == get_ident()
 
     def submit(self, job: Callable[[], None]) -> None:
         """Run `job` after all that were submitted before it."""
@@ -68,7 +75,8 @@ class Lane:
         job()
 
     def drain(self) -> None:
-        """Run what is queued, in the calling thread, until nothing is."""
+        """Run what is queued, in the calling thread, until nothing is. A job may end by `Cut`."""
+        self._thread = get_ident()
         while True:
             with self._lock:
                 if not (self._jobs or self._later):
@@ -77,7 +85,8 @@ class Lane:
                 self._serves = bool(self._jobs)
                 job = (self._jobs or self._later).popleft()
             try:
-                self._run(job)
+                with suppress(Cut):
+                    self._run(job)
                 self._serves = False
             except BaseException:
                 with self._lock:

@@ -9,6 +9,7 @@ from ..engine.change import Conflict
 from ..session.desk import Desk
 from . import messages as m
 from .indexer import Indexer
+from .lane import Cut
 
 if TYPE_CHECKING:
     from .app import CuratorApp
@@ -23,12 +24,20 @@ class Noting:
 
     def look_around(self, desk: Desk) -> None:
         """Where the work was, what the memories name, which say the same; then the review is made anew."""
+        desk.pace = self._pace
         self.app.lane.later(lambda: self._first_look(desk))
         self.app.gathers.submit(lambda: self._gather(desk))
         self.indexer.keep_up(desk)
 
+    def _pace(self) -> None:
+        """Ends what takes long once the app is left, but for what was decided before. Raises Cut."""
+        if self.app.leaving and not self.app.lane.serving:
+            raise Cut
+
     def _first_look(self, desk: Desk) -> None:
         """Leaves a look where nobody has looked yet: what others do from now on is told."""
+        if self.app.leaving:
+            return  # which leaves one itself
         try:
             if desk.look.of(desk)[0].look is None:
                 desk.leave()
