@@ -71,10 +71,11 @@ def of_change(words: str, change: Change) -> str:
 
 
 def strip_line(said: list[tuple[str, str]]) -> Line:
-    """Pairs of verb and effect, side by side; a second effect that says the same is left away."""
-    parts: list[Part] = []
+    """Pairs of verb and effect, side by side; verbs that do the same are told together."""
+    verbs: dict[str, list[str]] = {}
     for verb, effect in said:
-        if parts:
-            parts.append("  ")
-        parts += [(f"{verb}: ", "key"), effect]
+        verbs.setdefault(effect, []).append(verb)
+    parts: list[Part] = []
+    for effect, named in verbs.items():
+        parts += ["  " if parts else "", (f"{', '.join(named)}: ", "key"), effect]
     return line(*parts)

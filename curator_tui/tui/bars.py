@@ -41,10 +41,10 @@ def work(scene: Scene) -> Mapping[str, int]:
 
 
 def tabs(scene: Scene, pane: str, keys: Keys, cells: int) -> tuple[Doc, Sequence[Hit]]:
-    """The panes with what waits in each; names are shortened where they don't fit."""
-    counts = work(scene)
+    """The panes with what waits in each; where that doesn't fit, names are shortened before counts go."""
     paged = scene.paged and not scene.objective
-    for names in (_full, _short, _bare):
+    for names, counted in _NAMES:
+        counts = work(scene) if counted else {}
         said = {id_: names(id_, id_ == pane) for id_ in PANES}
         if paged and said["seed"]:
             said["seed"] = "Loaded" if loaded.shown(scene) else "Page"
@@ -64,8 +64,16 @@ def _short(id_: str, here: bool) -> str:
     return command(id_).word if here else SHORT.get(id_, command(id_).word)
 
 
+def _shortest(id_: str, here: bool) -> str:
+    return SHORT.get(id_, command(id_).word)
+
+
 def _bare(id_: str, here: bool) -> str:
     return command(id_).word if here else ""
+
+
+# Longest first: what panes are called, and whether it is said how much waits in each.
+_NAMES = ((_full, True), (_short, True), (_shortest, True), (_shortest, False), (_bare, True))
 
 
 def _tabs(pane: str, counts: Mapping[str, int], keys: Keys, names: dict[str, str]) -> tuple[Line, list[Hit]]:

@@ -230,6 +230,7 @@ def test_the_strip_says_rank_bytes_and_who_goes(opened: Open) -> None:
     assert effect_words(none) == "no change to the seed"
     made = strip_line([("release", "a"), ("discard", "b")])
     assert made.text == "release: a  discard: b"
+    assert strip_line([("promote", "a"), ("keep local", "a")]).text == "promote, keep local: a"
 
 
 def test_small_words() -> None:

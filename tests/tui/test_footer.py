@@ -1,11 +1,15 @@
-"""The footer at 80 columns, whatever is marked."""
+"""The frame at 80 columns: the footer, whatever is marked, and the tabs, wherever one is."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from support import Run, settled
 
-from curator_tui.commands import COMMANDS
+from curator_tui.commands import COMMANDS, PANES
 from curator_tui.tui.bars import footer
 from curator_tui.tui.keys import Keys
 
@@ -35,3 +39,19 @@ def test_several_kinds_are_told_by_their_verbs_while_there_is_room() -> None:
     assert shown(kinds)["yes"] == "a yes" and shown(kinds)["no"] == "x no"
     assert shown(kinds, 120)["yes"] == "a release/extend/promote/supersede"
     assert shown(kinds)["undo"] == "u undo"
+
+
+@pytest.mark.parametrize("key", [*map(str, range(len(PANES))), "f"])
+async def test_every_pane_has_its_name_in_the_tabs(tmp_path: Path, key: str) -> None:
+    run = Run(tmp_path)
+    async with run.app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, key)
+        tabs = run.screen.splitlines()[1]
+        assert all(
+            f"{n} {name}" in tabs for n, name in enumerate(("Today", "Seed", "Quar", "Exp", "Chain", "Promo"))
+        )
+        assert "6 All" in tabs and "7 Pol" in tabs and f"[{key} " in tabs
+        assert (
+            "Quar" in tabs and " 7 " in tabs
+        ) or key == "f"  # how much waits there, but beside a ninth name

@@ -93,7 +93,7 @@ def spread(case: Case, items: Sequence[Item], args: Args) -> Change:
     share = case.policy.review.due
     rest = due[share:]
     if not rest:
-        raise Refused("there is no more than a day’s share")
+        raise Refused("nothing to spread: no more is due than the share of one day")
     days = max(case.policy.review.spread, -(-len(rest) // share))
     draft = Draft.of(case.snapshot)
     for at, item in enumerate(rest):

@@ -70,7 +70,7 @@ def _read(app: CuratorApp, row: str) -> bool:
 
 def why_not(id_: str) -> str:
     """Why a key does nothing on a row."""
-    return f"“{command(id_).word}” means nothing for this row; the keys that work here stand below"
+    return f"“{command(id_).word}” means nothing for this row; the keys below work"
 
 
 def carry_out(app: CuratorApp, id_: str, rows: Sequence[str], args: Args | None = None) -> None:

@@ -120,8 +120,8 @@ def copy(app: CuratorApp, id_: str, key: str) -> None:
     said = f"copied {len(text):,} characters as shown"
     if os.environ.get("TMUX"):
         _to_tmux(text)
-        said += ", also into tmux’s buffer"
-    app.main.say(f"{said}; if your terminal took none, select with shift and the mouse")
+        said += ", into tmux’s buffer too"
+    app.main.say(said, "(not there? shift + mouse selects)")
 
 
 def reveal(app: CuratorApp, id_: str, key: str) -> None:
