@@ -23,11 +23,14 @@ class Promotable:
     there: bool
 
 
-def promotable(memories: Iterable[Memory], shared: frozenset[str], policy: Policy) -> list[Promotable]:
-    """Active memories used often enough, or almost. `shared` are the hashes of the wider file."""
+def promotable(
+    memories: Iterable[Memory], shared: frozenset[str], policy: Policy, *, near: bool = True
+) -> list[Promotable]:
+    """Active memories used often enough, or almost, if `near` is set. `shared` are the hashes of the wider
+    file."""
     found: list[Promotable] = []
     limit = policy.promote.used
-    least = limit - policy.promote.near
+    least = limit - policy.promote.near if near else limit
     for memory in memories:
         if memory.used < least or memory.status != "active":
             continue

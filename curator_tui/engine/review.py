@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from _thread import allocate_lock  # threading has the same lock, and more to load
+from collections.abc import Callable, Iterable
 from typing import Literal, TypeAlias
 
 from curator_tui.engine.values import dataclass, field
@@ -15,6 +17,9 @@ Queue = Literal[
 ]
 State = Literal["open", "later", "decided"]
 Subject: TypeAlias = "Memory | Catch | tuple[Memory, ...]"
+
+# Two threads that look at the same lots are given the same items.
+_TURN = allocate_lock()
 
 LESS = "incomplete"
 """The kind of rows of memories whose header could say more."""
@@ -53,28 +58,81 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
-class Review:
-    """All items, in the order of the stream."""
+class Lot:
+    """A whole queue that is made when somebody looks at it, for a large store has many in it.
 
-    items: tuple[Item, ...]
-    _found: dict[str, tuple[Item, ...]] = field(default_factory=dict, repr=False)
+    `open` of its items wait; `first` are those of them that the day's stream may show; `every` makes all.
+    """
+
+    queue: Queue
+    open: int
+    first: tuple[Item, ...]
+    every: Callable[[], Iterable[Item]]
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """All items, in the order of the stream. `made` are those of the queues that aren't among the `lots`."""
+
+    made: tuple[Item, ...]
+    lots: tuple[Lot, ...] = ()
+    _parts: dict[tuple[Queue, bool], tuple[Item, ...]] = field(default_factory=dict, repr=False)
+    _every: list[tuple[Item, ...]] = field(default_factory=list, repr=False)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Review) and self.items == other.items
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """Every one; those of lots are made now."""
+        if not self.lots:
+            return self.made
+        with _TURN:
+            if not self._every:
+                self._every.append(in_order((*self.made, *(i for lot in self.lots for i in lot.every()))))
+            return self._every[0]
+
+    @property
+    def first(self) -> tuple[Item, ...]:
+        """Those that the day's stream may show, and all that are made anyway."""
+        if not self.lots:
+            return self.made
+        return in_order((*self.made, *(item for lot in self.lots for item in lot.first)))
 
     def of(self, queue: Queue, *, decided: bool = False) -> tuple[Item, ...]:
         """The items of one queue; those decided or put off only where asked for."""
-        found = self._found or self._parted()
-        return found.get(queue if decided else f"{queue} open", ())
+        if (queue, decided) not in self._parts:
+            lot = any(one.queue == queue for one in self.lots)
+            self._parts.update(_parted(self.items if lot else self.made))
+        return self._parts.setdefault((queue, decided), ())
 
-    def _parted(self) -> dict[str, tuple[Item, ...]]:
-        """All queues in one pass: a large store has many items, and each pane asks for its own."""
-        queues: dict[str, list[Item]] = {"": []}
-        for item in self.items:
-            queues.setdefault(item.queue, []).append(item)
-        found = {queue: tuple(items) for queue, items in queues.items()}
-        open_ = {
-            f"{queue} open": tuple([i for i in items if i.state == "open"]) for queue, items in found.items()
-        }
-        self._found.update(found | open_)
-        return self._found
+    def waiting(self, queue: Queue) -> int:
+        """How many of a queue are open; of a lot they needn't be made for that."""
+        lot = next((one for one in self.lots if one.queue == queue), None)
+        return len(self.of(queue)) if lot is None else lot.open
+
+
+def _parted(items: Iterable[Item]) -> dict[tuple[Queue, bool], tuple[Item, ...]]:
+    """All queues in one pass, each also with what doesn't wait: each pane asks for its own."""
+    queues: dict[Queue, list[Item]] = {}
+    for item in items:
+        queues.setdefault(item.queue, []).append(item)
+    whole = {(queue, True): tuple(held) for queue, held in queues.items()}
+    open_ = {(queue, False): tuple([i for i in held if i.state == "open"]) for queue, held in queues.items()}
+    return {**whole, **open_}
+
+
+def in_order(items: Iterable[Item]) -> tuple[Item, ...]:
+    """The worst first, those of the same harm as they come."""
+    found: dict[tuple[float, ...], list[Item]] = {}
+    for item in items:
+        found.setdefault(item.harm, []).append(item)  # a large store has few harms, and many items of each
+    harms = sorted(found, key=lambda harm: (*harm, _LESS_SAID), reverse=True)
+    return tuple([item for harm in harms for item in found[harm]])
+
+
+# Of two harms of which one says more, the one that says less comes first.
+_LESS_SAID = float("inf")
 
 
 def mend_name(item: Item) -> str:
@@ -102,6 +160,11 @@ def waits(item: Item) -> bool:
     """Open, and somebody has to decide it. This is what is counted, everywhere: what only says less than it
     could is shown, and not counted."""
     return item.state == "open" and item.kind != LESS
+
+
+def left(review: Review) -> int:
+    """How many items wait."""
+    return sum(map(waits, review.made)) + sum(lot.open for lot in review.lots)
 
 
 def says_less(item: Item) -> bool:

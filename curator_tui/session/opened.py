@@ -292,7 +292,7 @@ class Opened:
         from curator_tui.engine.queues import stream
 
         few = len(self.case.memories) <= _FEW
-        return stream.review(self.case, self._facts(ordered=False), lambda: few)
+        return stream.glance(self.case, self._facts(ordered=False), lambda: few)
 
     def waiting(self) -> tuple[Counter[Queue], int]:
         """How many items wait in each queue, and how many headers could say more; none is ordered."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from _thread import LockType, allocate_lock  # threading has the same lock, and more to load
 from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING, TypeAlias, cast
+from typing import TYPE_CHECKING, Literal, TypeAlias, cast
 
 from curator_tui.engine.sha import sha256
 from curator_tui.engine.values import dataclass, field
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 _Line: TypeAlias = "bytes | tuple[bytes, str]"
 
+_UNASKED: Literal[""] = ""
 _SAVED = 1_000
 """Verdicts that are kept at once, at least, while more follow; of many it is a part of them all."""
 
@@ -51,14 +52,13 @@ class Verdicts:
 
     def known(self, memory: Memory) -> Outcome | None:
         """The outcome, None where this memory wasn't judged yet."""
-        if not self.scans:
-            return None
         line = _line(memory)
-        if line not in self._seen:
+        found = self._seen.get(line, _UNASKED)
+        if found is _UNASKED and self.scans:
             known = self._load()
             found = cast("Outcome | None", known.get(_name(memory))) if known else None
-            self._seen.setdefault(line, found)  # another thread may have judged it meanwhile
-        return self._seen[line]
+            found = self._seen.setdefault(line, found)  # another thread may have judged it meanwhile
+        return found or None
 
     def look_up(self, memories: Sequence[Memory]) -> None:
         """Finds what is known of all of them at once: of many, for less than one by one."""

@@ -12,7 +12,7 @@ from ..engine.layout import PAGED
 from ..engine.marks import headless, kept, never, waiting
 from ..engine.queues.stream import today
 from ..engine.record import Memory
-from ..engine.review import Item, Review
+from ..engine.review import Item, Queue, Review
 from .searching import NO_SEARCH, Search
 from .trial import NO_TRIAL, Trial
 
@@ -43,7 +43,6 @@ class Scene:
 
     case: Case
     review: Review
-    items: Mapping[str, Item] = field(repr=False)
     memories: Mapping[str, Memory] = field(repr=False)
     stream: tuple[Item, ...] = field(repr=False)
     due: int
@@ -64,8 +63,17 @@ class Scene:
     def of(cls, case: Case, review: Review) -> Scene:
         """A scene that shows all of a store."""
         items, due = today(case, review)
-        by_id = {i.id: i for i in review.items}
-        return cls(case, review, by_id, {m.handle: m for m in case.memories}, items, due)
+        return cls(case, review, {m.handle: m for m in case.memories}, items, due)
+
+    def item(self, id_: str) -> Item | None:
+        """The item of that id. Of a review with lots those are made where it isn't among the others."""
+        first = self.once("first", lambda: {i.id: i for i in self.review.first})
+        return first.get(id_) or (self.items.get(id_) if self.review.lots else None)
+
+    @property
+    def items(self) -> Mapping[str, Item]:
+        """Every item by its id."""
+        return self.once("items", lambda: {i.id: i for i in self.review.items})
 
     def once(self, name: Hashable, make: Callable[[], T]) -> T:
         """What `make` gives, worked out once for a reading of the store, however it is looked at: `name` says
@@ -78,9 +86,22 @@ class Scene:
         """True where rows of `scope` are shown."""
         return self.scope is None or scope == self.scope
 
+    def has_made(self, name: Hashable) -> bool:
+        """Whether that was worked out."""
+        return name in self._found
+
+    def complete(self) -> None:
+        """Makes what any row may be found by, for a loop that has no time for it."""
+        self.item("")
+
     def shown(self, items: Sequence[Item]) -> Sequence[Item]:
         """Those of the scope looked at."""
         return items if self.scope is None else [i for i in items if i.scope == self.scope]
+
+    def waiting(self, queue: Queue) -> int:
+        """How many of a queue are open in the scope looked at."""
+        of = self.review.of
+        return self.review.waiting(queue) if self.scope is None else len(self.shown(of(queue)))
 
     def called(self, scope: str) -> str:
         """What a person calls a scope."""

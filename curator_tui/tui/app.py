@@ -22,18 +22,19 @@ from .do import HANDLERS, OWN
 from .ends import on_term
 from .guard import Guard
 from .indexer import going_on
-from .jobs import Jobs, open_in
+from .jobs import Jobs
 from .keys import Keys
 from .lane import Lane, Latest, Newest
 from .main import Main
 from .noting import Noting
 from .options import Options
 from .rowlist import ELSEWHERE, GONE
-from .state import State, Tally, Waits
+from .state import State, Tally
 from .styles import STYLES
 from .theme import chosen
 from .tones import DARK, LIGHT
 from .turns import Rests, even, settled
+from .waits import Waits
 from .wall import Wall
 
 if TYPE_CHECKING:
@@ -80,8 +81,7 @@ class CuratorApp(App[int], inherit_bindings=False):
         self.rests = Rests(self.options.quiet, self._awaited)
         self.main = Main()
         self.leaving = self.sheet_asked = self.glanced = self.going = False
-        self.judged = 0
-        self._wall, self._waits = Wall(), Waits()
+        self._wall, self._waits, self.judged = Wall(), Waits(), 0
         self.animation_level = "none"
         self.register_theme(DARK)
         self.register_theme(LIGHT)
@@ -180,7 +180,7 @@ class CuratorApp(App[int], inherit_bindings=False):
 
     def counts(self) -> tuple[int, int]:
         """Open items, and how many there were to decide since the app opened."""
-        return self._waits.counts(open_in(self.scene) if self.scene else frozenset())
+        return self._waits.counts(self.scene) if self.scene else (0, 0)
 
     def notices(self) -> list[str]:
         """What is to be said of the open store, problems first."""
@@ -294,7 +294,7 @@ class CuratorApp(App[int], inherit_bindings=False):
             return
         self.scene = message.scene
         if message.undid:
-            self._waits.undid(open_in(message.scene))
+            self._waits.undid(message.scene)
         if not self.main.list.on_vanished:
             self.main.list.vanished_as = GONE if message.own else ELSEWHERE
         if message.others:

@@ -11,7 +11,7 @@ from ..disk.finisher import heard
 from ..engine.case import Args, Refused
 from ..engine.change import Change, Conflict
 from ..engine.record import Memory
-from ..engine.review import Item, Review, waits
+from ..engine.review import Item, Review
 from ..engine.seed import Loader
 from ..engine.values import replace
 from ..session.desk import Desk
@@ -25,6 +25,7 @@ from . import messages as m
 from .bars import work
 from .heap import MANY, lean
 from .lane import Cut
+from .waits import open_in
 
 if TYPE_CHECKING:
     from ..engine.page.model import Page
@@ -49,19 +50,22 @@ def open_ids(review: Review) -> frozenset[str]:
     return frozenset(item.id for item in review.items if item.state == "open")
 
 
-def scene_of(desk: Desk, review: Review | None = None) -> Scene:
+def scene_of(desk: Desk, review: Review | None = None, *, whole: bool = True) -> Scene:
     """All of a store; what the frame counts of it, and which texts end a key, is worked out here, for a loop
-    that has no time for it."""
+    that has no time for it; what else is made of it if it is to be `whole`."""
     VEIL.ends()
     scene = Scene.of(desk.case, review or desk.review)
     work(scene)
-    open_in(scene)
+    if whole:
+        completed(scene)
     return scene
 
 
-def open_in(scene: Scene) -> frozenset[str]:
-    """The ids of what waits for a decision in all of it, collected once."""
-    return scene.once("open", lambda: frozenset(i.id for i in scene.review.items if waits(i)))
+def completed(scene: Scene) -> Scene:
+    """The same, with all that is found and counted in it."""
+    scene.complete()
+    open_in(scene)
+    return scene
 
 
 class Jobs:
@@ -84,7 +88,7 @@ class Jobs:
             desk.by_itself()
             VEIL.released, VEIL.revealed = desk.released_secrets, set()
             VEIL.ends = ends_of(desk)
-            scene = scene_of(desk, desk.glance())
+            scene = scene_of(desk, desk.glance(), whole=False)
         except Exception as error:  # whoever started the app knows what they mean and tells the person
             self.app.post_message(m.Unopened(error))
             return
@@ -126,12 +130,14 @@ class Jobs:
         self.app.post_message(m.Scanned(judged, judged >= CHUNK or app.lane.waiting))
 
     def look(self) -> None:
-        """Make the review anew, of what was read already; no more once the app is left, and later where a
-        person waits for something."""
+        """Make the rest of what is on the screen, then the review anew, of what was read already; no more once
+        the app is left, and later where a person waits for something."""
         app = self.app
         if app.leaving:
             return
         desk = self._desk()
+        if app.scene is not None:
+            completed(app.scene)
 
         def go_on() -> bool:
             if app.lane.pressed or app.leaving:
@@ -346,7 +352,7 @@ class Jobs:
             return scene_of(desk)
         then, now = scene.case, desk.case
         same = then.memories is now.memories and then.sidecar is now.sidecar and then.policy is now.policy
-        return scene if same else scene_of(desk)
+        return completed(scene) if same else scene_of(desk)
 
     def _desk(self) -> Desk:
         desk = self.app.desk

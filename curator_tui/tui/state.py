@@ -71,22 +71,3 @@ class Tally:
         if earlier:
             out.append(f"earlier changes undone: {earlier}")
         return out or ["nothing was changed"]
-
-
-class Waits:
-    """What waits for a decision, and how much there was to decide since the store was opened."""
-
-    def __init__(self) -> None:
-        self._known: set[str] = set()
-        self._left: frozenset[str] = frozenset()
-
-    def undid(self, left: frozenset[str]) -> None:
-        """A decision was taken back, and `left` waits now: what came of the decision was never there."""
-        self._known -= self._left - left
-
-    def counts(self, left: frozenset[str]) -> tuple[int, int]:
-        """How many of `left` (ids) there are, and how many were ever told here."""
-        if left is not self._left:
-            self._left = left
-            self._known |= left
-        return len(left), len(self._known)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from functools import lru_cache
+from heapq import nlargest
 
 from ..case import Case
 from ..expiry import Due, reckoner
 from ..record import Memory
-from ..review import Item
+from ..review import Item, Lot
 from .again import Again, same
+from .later import put_off, settled
 
 _LOADED = 3.0
 
@@ -34,20 +36,41 @@ def items(case: Case, seeded: Collection[str], again: Again | None = None) -> It
     again.keep("expiry", on, made)
 
 
+def lot(case: Case, seeded: Collection[str], again: Again | None = None) -> Lot:
+    """The same, made when they are looked at, but for as many as a day's share may hold."""
+    due, gone = reckoner(case.policy, case.today), settled(case)
+    found = [
+        (memory, when, memory.handle in seeded)
+        for memory in case.memories
+        if memory.role == "memory" and memory.status == "active" and (when := due(memory)).due()
+    ]
+    if gone:
+        found = [one for one in found if _id(one[0]) not in gone]
+    worst = nlargest(case.policy.review.due, found, key=lambda one: _told(*one)[0])
+    first = tuple(_item(*one) for one in worst)
+    return Lot("expiry", len(found), first, lambda: put_off(case, items(case, seeded, again)))
+
+
 def _item(memory: Memory, found: Due, loaded: bool) -> Item:
-    harm, reasons = _told(found.why, found.never_dated, found.overdue, loaded, memory.source)
+    harm, reasons = _told(memory, found, loaded)
     kind = "never dated" if found.never_dated else "due"
-    return Item(
-        f"expiry:{memory.handle}", "expiry", memory.scope, memory.text, harm, (memory,), reasons, kind=kind
-    )
+    return Item(_id(memory), "expiry", memory.scope, memory.text, harm, (memory,), reasons, kind=kind)
+
+
+def _id(memory: Memory) -> str:
+    return f"expiry:{memory.handle}"
+
+
+def _told(memory: Memory, found: Due, loaded: bool) -> tuple[tuple[float, ...], tuple[str, ...]]:
+    """Harm and reasons."""
+    return _said(found.why, found.never_dated, found.overdue, loaded, memory.source)
 
 
 # Said once for all memories of a kind and day: a large store has many.
 @lru_cache(maxsize=1 << 12)
-def _told(
+def _said(
     why: str, never_dated: bool, overdue: int, loaded: bool, source: str | None
 ) -> tuple[tuple[float, ...], tuple[str, ...]]:
-    """Harm and reasons."""
     reasons = [why]
     if not never_dated:
         reasons.append(f"{overdue} days overdue" if overdue else "due today")

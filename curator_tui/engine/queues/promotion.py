@@ -9,18 +9,28 @@ from typing import TYPE_CHECKING, cast
 from ..case import Case
 from ..ceiling import Ceiling, ceiling
 from ..promote import Promotable, promotable
-from ..review import Item, State
+from ..review import Item, Lot, State
 from ..usage import Usage, times, usage
 from .again import Again, same
+from .later import put_off
 
 if TYPE_CHECKING:
     from ..alike import Alike
     from ..relevance.similar import Candidate
 
 
-def items(case: Case, alike: Alike | None = None, again: Again | None = None) -> Iterator[Item]:
-    """Memories at the threshold as open items, those near it as decided by their count alone; each with what
-    the wider file holds that is like it."""
+def lot(case: Case, alike: Alike | None = None, again: Again | None = None) -> Lot:
+    """The same as `items`, of which those near the threshold are made when they are looked at."""
+    due = put_off(case, items(case, alike, near=False))
+    first = tuple(item for item in due if item.state == "open")
+    return Lot("promotion", len(first), first, lambda: put_off(case, items(case, alike, again)))
+
+
+def items(
+    case: Case, alike: Alike | None = None, again: Again | None = None, *, near: bool = True
+) -> Iterator[Item]:
+    """Memories at the threshold as open items, those near it, if asked for, as decided by their count alone;
+    each with what the wider file holds that is like it."""
     shared = case.snapshot.shared
     if shared is None:
         return
@@ -31,7 +41,7 @@ def items(case: Case, alike: Alike | None = None, again: Again | None = None) ->
     again = again or Again()
     on = case.policy, personas, shared
     before, made = again.of("promotion", on), dict[str, Item]()
-    for found in promotable(mine, held, case.policy):
+    for found in promotable(mine, held, case.policy, near=near):
         if case.sidecar.get(found.memory.key, "keep_local"):
             continue
         handle = found.memory.handle

@@ -6,13 +6,13 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from curator_tui.engine.values import dataclass, replace
+from curator_tui.engine.values import dataclass
 
 from ..case import Case
-from ..known import as_day
 from ..record import Memory
-from ..review import Item, Review, says_less
+from ..review import Item, Review, in_order, says_less
 from . import chains, done, expiry, promotion, quarantine, since
+from .later import put_off
 
 if TYPE_CHECKING:
     from ..alike import Alike
@@ -49,45 +49,34 @@ class Facts:
 NO_FACTS = Facts()
 _OFTEN = 1000
 
-# Of two harms of which one says more, the one that says less comes first.
-_LESS_SAID = float("inf")
-
 
 def review(case: Case, facts: Facts = NO_FACTS, go_on: Callable[[], bool] = lambda: True) -> Review:
     """All items of a store, but what `each` leaves out where `go_on` says no. What it raises ends it."""
-    found: dict[tuple[float, ...], list[Item]] = {}
+    items: list[Item] = []
     for at, item in enumerate(each(case, facts, go_on)):
         if at % _OFTEN == 0:
             go_on()
-        found.setdefault(item.harm, []).append(item)  # a large store has few harms, and many items of each
-    harms = sorted(found, key=lambda harm: (*harm, _LESS_SAID), reverse=True)
-    return Review(tuple(item for harm in harms for item in found[harm]))
+        items.append(item)
+    return Review(in_order(items))
+
+
+def glance(case: Case, facts: Facts = NO_FACTS, go_on: Callable[[], bool] = lambda: True) -> Review:
+    """The same, but what is due and what proved itself are made when they are looked at."""
+    if case.layout.name != "nanika":
+        return review(case, facts, go_on)
+    made = in_order(put_off(case, _each_has(case, facts, go_on)))
+    lots = expiry.lot(case, facts.seeded, facts.again), promotion.lot(case, facts.alike, facts.again)
+    return Review(made, lots)
 
 
 def each(case: Case, facts: Facts = NO_FACTS, go_on: Callable[[], bool] = lambda: True) -> Iterator[Item]:
     """The same one by one, in no order. Some are missing where `go_on`, asked now and then, said no."""
-    found = _found(case, facts, go_on)
-    if not any(key.startswith("i:") for key in case.sidecar.entries):
-        return found
-    return (_put_off(case, item) for item in found)
+    return put_off(case, _found(case, facts, go_on))
 
 
 def _found(case: Case, facts: Facts, go_on: Callable[[], bool]) -> Iterator[Item]:
     """Every item: the queues that all stores have, then those of the layout."""
-    yield from (item for item in since.items(facts.changed) if not _is_fresh(item, facts.fresh))
-    yield from (item for item in quarantine.items(case) if not _is_fresh(item, facts.fresh))
-    yield from done.done(case)
-    yield from done.returned(case)
-    if facts.regrets:
-        from . import regrets
-
-        yield from regrets.items(case, facts.regrets)
-    linked = list(chains.items(case, go_on))
-    yield from linked
-    if facts.alike is not None:
-        from . import alike
-
-        yield from alike.items(case, facts.alike, {item.id for item in linked})
+    yield from _each_has(case, facts, go_on)
     if case.layout.name == "daily":
         from . import daily
 
@@ -112,6 +101,24 @@ def _found(case: Case, facts: Facts, go_on: Callable[[], bool]) -> Iterator[Item
         yield from (item for item in duplicates.items(case, facts.twins) if item.id not in claims)
 
 
+def _each_has(case: Case, facts: Facts, go_on: Callable[[], bool]) -> Iterator[Item]:
+    """The queues that all stores have."""
+    yield from (item for item in since.items(facts.changed) if not _is_fresh(item, facts.fresh))
+    yield from (item for item in quarantine.items(case) if not _is_fresh(item, facts.fresh))
+    yield from done.done(case)
+    yield from done.returned(case)
+    if facts.regrets:
+        from . import regrets
+
+        yield from regrets.items(case, facts.regrets)
+    linked = list(chains.items(case, go_on))
+    yield from linked
+    if facts.alike is not None:
+        from . import alike
+
+        yield from alike.items(case, facts.alike, {item.id for item in linked})
+
+
 _SAID_BY_INTAKE = frozenset({"added", "reworded", "marked", "inside", "uncleared"})
 
 
@@ -125,15 +132,6 @@ def _premature(case: Case, item: Item, waits: Collection[str]) -> bool:
     return item.kind == "unlisted" and any(
         isinstance(m, Memory) and (m.handle in waits or case.uncleared(m)) for m in item.members
     )
-
-
-def _put_off(case: Case, item: Item) -> Item:
-    if seen := as_day(case.sidecar.get(f"i:{item.id}", "seen")):
-        return replace(item, state="decided", said=f"seen on {seen}")
-    until = as_day(case.sidecar.get(f"i:{item.id}", "later"))
-    if item.state != "open" or until is None or until <= case.today:
-        return item
-    return replace(item, state="later", said=f"put off until {until}")
 
 
 def today(case: Case, items: Review) -> tuple[tuple[Item, ...], int]:
@@ -150,7 +148,7 @@ def today(case: Case, items: Review) -> tuple[tuple[Item, ...], int]:
     left = max(0, case.policy.review.due - reviewed)
     out: list[Item] = []
     due = incomplete = 0
-    for item in items.items:
+    for item in items.first:
         if item.state != "open":
             continue
         if item.queue == "expiry":
@@ -162,4 +160,4 @@ def today(case: Case, items: Review) -> tuple[tuple[Item, ...], int]:
             if due + incomplete > left:
                 continue
         out.append(item)
-    return tuple(out), due
+    return tuple(out), items.waiting("expiry")

@@ -42,7 +42,7 @@ def gone_with(scene: Scene, decided: Collection[str]) -> set[str]:
 def _item_of(scene: Scene, memory: Memory) -> Item | None:
     if not memory.superseded_by:
         return None
-    return scene.items.get(f"chain:{link_key(memory, memory.superseded_by)}")
+    return scene.item(f"chain:{link_key(memory, memory.superseded_by)}")
 
 
 def _rows(scene: Scene) -> Rows:
@@ -92,7 +92,7 @@ def _proposal(scene: Scene, item: Item) -> Iterator[Row]:
 def _detail(scene: Scene, id_: str) -> Doc:
     memory = scene.memories.get(id_.removeprefix(_HEAD))
     if memory is None or not id_.startswith(_HEAD):
-        item = scene.items.get(id_)
+        item = scene.item(id_)
         return item_doc(scene, item) if item else ()
     older = _older(scene, memory)
     out: list[Line] = [line((f"In force; it replaced {some(len(older), 'memory', 'memories')}", "head"))]
@@ -140,5 +140,5 @@ CHAINS = Pane(
     _detail,
     _subject,
     _empty,
-    lambda scene: len(scene.shown(scene.review.of("chains"))),
+    lambda scene: scene.waiting("chains"),
 )

@@ -61,7 +61,7 @@ def _where(words: str) -> str:
 
 
 def _detail(scene: Scene, key: str) -> Doc:
-    item = scene.items.get(key)
+    item = scene.item(key)
     if item is not None:
         return item_doc(scene, item)
     one = _of(scene, key)
@@ -137,7 +137,7 @@ def _compared(scene: Scene, key: str) -> Iterator[Line]:
 
 
 def _subject(scene: Scene, key: str) -> Subject | None:
-    found = scene.items.get(key)
+    found = scene.item(key)
     if found is not None:
         return of_item(scene, found)
     one = _of(scene, key)

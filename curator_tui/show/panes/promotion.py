@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...engine.ceiling import Ceiling
 from ...engine.queues.promotion import fills
-from ...engine.review import Item, Queue
+from ...engine.review import Item
 from ..doc import Doc, Row, Rows, joined, line, listed, row
 from ..scene import Pane, Scene
 from ..words import meter, some
@@ -14,7 +14,6 @@ from . import notes
 from .queues import item_detail, item_rows, item_subject
 
 _FILL = "fill:"
-_QUEUES: tuple[Queue, ...] = ("promotion", "done")
 
 
 def _rows(scene: Scene) -> Rows:
@@ -89,6 +88,6 @@ PROMOTION = Pane(
     _detail,
     item_subject,
     _empty,
-    lambda scene: sum(len(scene.shown(scene.review.of(queue))) for queue in _QUEUES),
+    lambda scene: scene.waiting("promotion") + scene.waiting("done"),
     _banner,
 )

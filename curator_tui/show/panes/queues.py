@@ -32,13 +32,13 @@ def item_rows(scene: Scene, items: Sequence[Item], *, stream: bool = False) -> R
 
 def item_subject(scene: Scene, id_: str) -> Subject | None:
     """The item of a row."""
-    item = scene.items.get(id_)
+    item = scene.item(id_)
     return of_item(scene, item) if item else None
 
 
 def item_detail(scene: Scene, id_: str) -> Doc:
     """The page of an item."""
-    item = scene.items.get(id_)
+    item = scene.item(id_)
     return item_doc(scene, item) if item else ()
 
 
@@ -143,7 +143,7 @@ QUARANTINE = Pane(
     item_detail,
     item_subject,
     _quarantine_empty,
-    lambda scene: len(scene.shown(scene.review.of("quarantine"))),
+    lambda scene: scene.waiting("quarantine"),
 )
 
 
@@ -197,8 +197,8 @@ def _expiry_empty(scene: Scene) -> Doc:
 
 
 def _expiry_work(scene: Scene) -> int:
-    due, came = scene.shown(scene.review.of("expiry")), scene.shown(scene.review.of("returned"))
-    return len(due) + len(came) + sum(map(broken, scene.shown(scene.review.of("mend"))))
+    mends = sum(map(broken, scene.shown(scene.review.of("mend"))))
+    return scene.waiting("expiry") + scene.waiting("returned") + mends
 
 
 EXPIRY = Pane(
