@@ -50,6 +50,14 @@ class Keys:
                 return id_
         return None
 
+    def nothing(self, key: str) -> str:
+        """Why a key does nothing in a pane where it means nothing."""
+        for id_ in self._by_key.get(key, ()):
+            named = [f"{self.first(pane)} {command(pane).word}".strip() for pane in command(id_).panes]
+            return f"{display(key)}: “{command(id_).word}” works in {', '.join(named)} alone"
+        more = f"; {self.first('help')} lists all keys" if self.first("help") else ""
+        return f"{display(key)} means nothing{more}"
+
     def first(self, id_: str) -> str:
         """The key to tell a person for a command; "" where it has none."""
         keys = self.of.get(id_, ())

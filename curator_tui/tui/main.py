@@ -11,7 +11,7 @@ from textual.screen import Screen
 from textual.timer import Timer
 from textual.widget import AwaitMount
 
-from ..commands import command
+from ..commands import command, known_key
 from ..engine.values import dataclass, replace
 from ..show.doc import NO_ROWS, NOTHING, Doc, Line, Rows, Tone, line
 from ..show.panes import BY_ID
@@ -380,6 +380,8 @@ class Main(Screen[None], inherit_bindings=False):
         id_ = self.curator.keys.command(key, self.curator.state.pane)
         if id_ is not None:
             self.curator.run_command(id_, key)
+        elif known_key(key) and self.curator.scene is not None:
+            self.say(self.curator.keys.nothing(key))
 
     def describe(self, id_: str) -> str:
         """A command's word for the row under the cursor."""

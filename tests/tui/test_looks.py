@@ -296,6 +296,23 @@ async def test_keys_can_be_remapped(tmp_path: Path) -> None:
         assert run.app.state.pane == "quarantine" and len(run.app.main.list.rows) == 1
 
 
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("i", "i: “its record” works in 2 Quarantine alone"),
+        ("-", "-: “less” works in 1 Seed, 7 Policy alone"),
+        ("B", "B means nothing; ? lists all keys"),
+        ("left", "← means nothing; ? lists all keys"),
+        ("ctrl+g", "ctrl+g means nothing; ? lists all keys"),
+    ],
+)
+async def test_a_key_that_means_nothing_here_says_so(run: Run, key: str, said: str) -> None:
+    async with run.app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, key)
+        assert run.said == said
+
+
 async def test_a_diff_that_comes_after_the_person_went_on_is_not_shown(run: Run) -> None:
     async with run.app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
