@@ -87,6 +87,8 @@ def written(memory: Memory, policy: Policy) -> str:
 
 def size_of(line: str) -> int:
     """Bytes of a printed line in UTF-8, its newline counted."""
+    if line.isascii():
+        return len(line) + 1
     return len(line.encode("utf-8", "surrogateescape")) + 1
 
 

@@ -16,6 +16,7 @@ from curator_tui.engine.values import dataclass, field
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from curator_tui.engine.change import Sidecar
     from curator_tui.engine.relevance.pool import Pool
 
     from .meaning import Meanings
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 
 
 Lanes: TypeAlias = "list[tuple[str, tuple[Memory, ...]]]"
+
+# Of so many memories it is remembered that nothing keeps them out.
+_FREE = 8_000
 
 
 def _given(case: Case, loader: Loader) -> tuple[Memory, ...]:
@@ -46,24 +50,35 @@ def held(memory: Memory) -> Hold | None:
     return "never" if memory.excluded else None
 
 
-def holds(case: Case, verdicts: Verdicts | None, asked: set[str]) -> Callable[[Memory], Hold | None]:
+def holds(
+    case: Case, verdicts: Verdicts | None, asked: set[str], free: dict[str, Memory] | None = None
+) -> Callable[[Memory], Hold | None]:
     """What keeps a memory out under our rules: also what the gate flags and nobody cleared.
 
     Of those not judged yet only the `asked` (handles) are judged: the rest wait until they are chosen.
+    `free`: handle -> memory, of those that were found to be kept out by nothing, whatever comes; more are
+    put in. It is good for one sidecar and these verdicts alone.
     """
 
     from curator_tui.engine.snapshot import catch_key
 
     thrown_out = {key for key, entry in case.sidecar.entries.items() if entry.get("discarded")}
 
+    known_free: dict[str, Memory] = {} if free is None else free
+
     def hold(memory: Memory) -> Hold | None:
+        if known_free.get(memory.handle) is memory:
+            return None
         found = held(memory)
         if found or verdicts is None or not verdicts.scans:
             return found
         if thrown_out and catch_key(memory.scope, memory.where.raw.strip()) in thrown_out:
             return "quarantined"
         outcome = verdicts.ask(memory) if memory.handle in asked else verdicts.known(memory)
-        if outcome in (None, "pass") or cleared(memory, case.sidecar):
+        if outcome is None:
+            return None
+        if outcome == "pass" or cleared(memory, case.sidecar):
+            known_free[memory.handle] = memory
             return None
         return "quarantined" if outcome == "quarantine" else "uncleared"
 
@@ -80,6 +95,8 @@ class Seeder:
     _lanes: dict[tuple[str, Loader], tuple[Sequence[Memory], tuple[str, ...], Lanes]] = field(
         default_factory=dict
     )
+    _filled: dict[str, Lanes] = field(default_factory=dict)
+    _free: tuple[Sidecar, dict[str, Memory]] | None = None
     _lock: LockType = field(default_factory=allocate_lock)
 
     def seed(self, case: Case, objective: str, scope: str, now: datetime, loader: Loader = "curator") -> Seed:
@@ -88,7 +105,7 @@ class Seeder:
         if loader == "nanika":
             return by_jaccard(found, objective, scope, NANIKA, now, held)
         asked: set[str] = set()
-        hold = holds(case, self.verdicts, asked)
+        hold = holds(case, self.verdicts, asked, self._free_of(case))
         while True:
             seed = self._ours(found, case, objective, scope, now, hold)
             fresh = set(seed.handles) - asked
@@ -109,13 +126,22 @@ class Seeder:
     ) -> Seed:
         """The same of a `case` that may come to be, with what was worked out of `now_case`: no second pool is
         made, and nothing that would be is held on to."""
+        found, free = self._lanes_of(now_case, scope, loader), self._free
+        kept = self._lanes[scope, loader]
         try:
             return self.seed(case, objective, scope, now, loader)
         finally:
-            found = self._lanes_of(now_case, scope, loader)
+            self._lanes[scope, loader], self._free = kept, free
             with self._lock:
                 if loader == "curator" and scope in self._pools:
-                    self._pools[scope].refresh(m for _, memories in found for m in memories)
+                    self._pool(scope, found)
+
+    def _free_of(self, case: Case) -> dict[str, Memory]:
+        """Those that nothing keeps out, as far as they were looked at under this sidecar."""
+        kept = self._free
+        if kept is None or kept[0] is not case.sidecar or len(kept[1]) > _FREE:
+            kept = self._free = case.sidecar, {}
+        return kept[1]
 
     def _lanes_of(self, case: Case, scope: str, loader: Loader) -> Lanes:
         """As `lanes`, kept while the memories are the same: each key of an objective asks for them."""
@@ -142,7 +168,7 @@ class Seeder:
         from curator_tui.engine.relevance.feedback import unwanted
 
         with self._lock:
-            pool = self._pool(scope, [m for _, memories in found for m in memories])
+            pool = self._pool(scope, found)
             refused = unwanted(case.sidecar)
             meaning = self.meanings.of(pool) if self.meanings else None
             return choose(pool, objective, scope, case.policy, case.today, hold, refused, meaning)
@@ -153,13 +179,17 @@ class Seeder:
         if case.policy.seed.scorer != "jaccard":
             found = self._lanes_of(case, scope, "curator")
             with self._lock:
-                self._pool(scope, [m for _, memories in found for m in memories], go_on)
+                self._pool(scope, found, go_on)
 
-    def _pool(self, scope: str, memories: list[Memory], go_on: Callable[[], bool] = lambda: True) -> Pool:
+    def _pool(self, scope: str, found: Lanes, go_on: Callable[[], bool] = lambda: True) -> Pool:
+        """The pool of these lanes. They are the same list as long as nothing changed."""
         from curator_tui.engine.relevance.pool import Pool
 
         pool = self._pools.get(scope)
         if pool is None:
             pool = self._pools[scope] = Pool()
-        pool.refresh(memories, go_on)
+        if self._filled.get(scope) is not found:
+            self._filled.pop(scope, None)
+            pool.refresh((m for _, memories in found for m in memories), go_on)
+            self._filled[scope] = found
         return pool

@@ -7,9 +7,10 @@ past a line that doesn't fit. The same inputs give the same seed.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from datetime import date
 from heapq import merge
+from itertools import islice
 from typing import Any
 
 from curator_tui.engine.values import replace
@@ -19,7 +20,7 @@ from ..seed import Held, Seed
 from .factors import Weigher, alike, lowered
 from .fill import NEWEST, PINNED, RELEVANT, STANDING, Fill
 from .relevant import Found, Meaning, Unwanted, relevant
-from .source import USUAL_IMPORTANCE, Doc, Source
+from .source import STANDING_KINDS, USUAL_IMPORTANCE, Doc, Source
 from .terms import terms
 
 # The newest lane looks no further back than this many memories.
@@ -62,10 +63,10 @@ def choose(
     return Seed(objective, scope, budget, budget - fill.left, "curator", tuple(fill.entries), fill.left_out())
 
 
-def _known(source: Source, docs: Sequence[Doc], scored: Mapping[Doc, Found]) -> Iterator[Found]:
+def _known(source: Source, docs: Iterable[Doc], scored: Mapping[Doc, Found]) -> Iterator[Found]:
     """`docs` with what was found of them."""
-    for at in range(0, len(docs), _AT_ONCE):
-        part = docs[at : at + _AT_ONCE]
+    docs = iter(docs)
+    while part := list(islice(docs, _AT_ONCE)):
         memories = source.memories(doc for doc in part if doc not in scored)
         for doc in part:
             if doc in scored:
@@ -76,28 +77,29 @@ def _known(source: Source, docs: Sequence[Doc], scored: Mapping[Doc, Found]) -> 
 
 def _standing(
     source: Source, scored: Mapping[Doc, Found], refused: Collection[str], policy: Policy, today: date
-) -> Iterable[Found]:
+) -> Iterator[Found]:
     """By importance; what has to do with the objective before what hasn't; then the newest. What a person
     said isn't relevant to this comes last."""
+    hashes = {key.rpartition(":")[2] for key in refused}
+    last: list[Found] = []
 
-    def order(one: Found) -> tuple[bool, int, float, int, Any]:
+    def order(one: Found) -> tuple[int, float, int, Any]:
         filed = one.memory.filed.toordinal() if one.memory.filed else 0
-        no = bool(refused) and one.memory.key in refused
-        return no, -(one.memory.importance or USUAL_IMPORTANCE), -one.score, -filed, source.place(one.doc)
+        return -(one.memory.importance or USUAL_IMPORTANCE), -one.score, -filed, source.place(one.doc)
 
-    docs = source.standing()
-    if not refused:
-        first = sorted((scored[doc] for doc in docs if doc in scored), key=order)
-        return merge(first, _known(source, [doc for doc in docs if doc not in scored], {}), key=order)
+    def wanted(found: Iterable[Found]) -> Iterator[Found]:
+        for one in found:
+            if one.memory.hash in hashes and one.memory.key in refused:
+                last.append(one)
+            else:
+                yield one
+
+    first = sorted((one for one in scored.values() if one.memory.kind in STANDING_KINDS), key=order)
+    others = _known(source, (doc for doc in source.standing() if doc not in scored), {})
+    yield from merge(wanted(first), wanted(others), key=order)
     weigher = Weigher(policy, today)
-    known = _known(source, docs, scored)
-    said = (
-        replace(one, factors=lowered(weigher.of(one.memory)))
-        if refused and one.factors is None and one.memory.key in refused
-        else one
-        for one in known
-    )
-    return sorted(said, key=order)
+    for one in sorted(last, key=order):
+        yield one if one.factors else replace(one, factors=lowered(weigher.of(one.memory)))
 
 
 def _refused(objective: str, unwanted: Unwanted) -> frozenset[str]:

@@ -11,9 +11,9 @@ from datetime import date
 
 from curator_tui.engine.values import dataclass
 
-from ..expiry import due
+from ..expiry import due, is_mark
 from ..policy import Policy
-from ..record import Memory
+from ..record import Memory, extra
 from ..usage import times
 
 LEAST = 0.5
@@ -36,6 +36,11 @@ _MOST_USED = 0.1
 _HALF_USED = 3
 _UNWANTED = 0.5
 _FILED_THEN = 1.25
+# So many factors are kept for the next objective.
+_KEPT = 2000
+
+
+_last: tuple[Policy, date, dict[tuple[object, ...], Factors]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +71,20 @@ class Weigher:
         key = (m.kind, m.importance, m.confidence, m.used, m.filed, m.verified, m.expires)
         found = self._known.get(key)
         if found is None:
-            found = self._known[key] = factors(memory, self._policy, self._today)
+            found = self._known[key] = self._remembered(memory, key)
+        return found
+
+    def _remembered(self, memory: Memory, key: tuple[object, ...]) -> Factors:
+        """As the last one of this policy and day worked it out: each key of an objective asks anew."""
+        global _last
+        last = _last
+        if last is None or last[0] is not self._policy or last[1] != self._today or len(last[2]) >= _KEPT:
+            last = _last = self._policy, self._today, {}
+        shelf = extra(memory, "shelf_life") if memory.extras else None
+        key = (*key, shelf, memory.file_date, is_mark(memory))
+        found = last[2].get(key)
+        if found is None:
+            found = last[2][key] = factors(memory, self._policy, self._today)
         return found
 
 

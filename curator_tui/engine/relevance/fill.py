@@ -8,9 +8,10 @@ from datetime import date
 from ..expiry import due
 from ..policy import Policy
 from ..record import Memory
-from ..seed import HELD, NO_OBJECTIVE, Entry, Held, LeftOut, size_of, written
+from ..seed import HELD, NO_OBJECTIVE, Entry, Held, Hold, LeftOut, size_of, written
 from .copies import Taken
 from .factors import Weigher
+from .rank import best_of
 from .relevant import Found, Words
 from .source import Doc, Source
 
@@ -30,6 +31,7 @@ class Fill:
         self._policy = policy
         self._today = today
         self._held = held
+        self._plain = policy.seed.written == "content"
         self._words = Words(source)
         self._weigher = Weigher(policy, today)
         self._taken = Taken(policy.seed.copy)
@@ -47,32 +49,33 @@ class Fill:
         for one in found:
             if share < 1 or (share <= least and len(self._unfit) >= LEFT_OUT):
                 return
-            if one.doc not in self._done and not self._keeps_out(one):
-                share -= self._take(one, name, share)
+            if one.doc in self._done:
+                continue
+            if hold := self._held(one.memory):
+                self._keep_out(one, hold)
+                continue
+            line = one.memory.text if self._plain else written(one.memory, self._policy)
+            size = size_of(line)
+            if size <= share and (mark := self._mark(one.memory)):
+                line += mark
+                size += len(mark)
+            if size > share:
+                self._unfit.setdefault(one.doc, (one, size))
+            else:
+                share -= self._take(one, name, line, size)
 
     def left_out(self) -> tuple[LeftOut, ...]:
         """What was kept out, then the best of what didn't fit, with what each would take."""
-        unfit = [(one, size) for doc, (one, size) in self._unfit.items() if doc not in self._done]
-        best = sorted(unfit, key=lambda pair: (-pair[0].score, self._source.place(pair[0].doc)))[:LEFT_OUT]
+        unfit = {doc: one.score for doc, (one, _) in self._unfit.items() if doc not in self._done}
+        best = [self._unfit[doc] for doc in best_of(self._source, unfit, LEFT_OUT)]
         return *self._out, *(self._over(one, size) for one, size in best)
 
-    def _keeps_out(self, one: Found) -> bool:
-        hold = self._held(one.memory)
-        if hold:
-            self._done.add(one.doc)
-            self._out.append(LeftOut(one.memory, one.score, hold, *HELD[hold]))
-        return bool(hold)
+    def _keep_out(self, one: Found, hold: Hold) -> None:
+        self._done.add(one.doc)
+        self._out.append(LeftOut(one.memory, one.score, hold, *HELD[hold]))
 
-    def _take(self, one: Found, lane: str, share: int) -> int:
-        """Bytes taken; 0 where it doesn't fit or says what another says."""
-        line = written(one.memory, self._policy)
-        size = size_of(line)
-        if size <= share and (mark := self._mark(one.memory)):
-            line += mark
-            size += len(mark)
-        if size > share:
-            self._unfit.setdefault(one.doc, (one, size))
-            return 0
+    def _take(self, one: Found, lane: str, line: str, size: int) -> int:
+        """Bytes taken; 0 where it says what another says."""
         self._done.add(one.doc)
         original = self._taken.copy_of(one.memory.text)
         if original is not None:
@@ -86,7 +89,7 @@ class Fill:
 
     def _mark(self, memory: Memory) -> str:
         """What a line past its date says behind its text."""
-        if not self._policy.seed.mark or self._policy.seed.written != "content":
+        if not self._policy.seed.mark or not self._plain:
             return ""
         past = due(memory, self._policy, self._today)
         return f" (due {past.on})" if past.on is not None and past.overdue > 0 else ""

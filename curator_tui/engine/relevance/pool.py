@@ -7,23 +7,17 @@ Costs of a query grow with the memories that match. Postings are machine integer
 from __future__ import annotations
 
 from array import array
-from bisect import bisect_left
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date
 from operator import is_
 
 from ..record import Memory
-from .bm25 import norm, weights
-from .source import USUAL_IMPORTANCE, Doc, counted, measured, neighbours
+from .bm25 import weights
+from .postings import Worth, opened, packed, raised
+from .source import STANDING_KINDS, USUAL_IMPORTANCE, Doc, counted, measured, neighbours
 
-_COUNT_BITS = 6
-_COUNT_MAX = (1 << _COUNT_BITS) - 1
 _NO_DAY = 0
-# Seeking one posting costs about as much as reading this many.
-_SEEK = 8
 _OFTEN = 500
-
-STANDING = frozenset({"feedback", "rule", "preference"})
 
 
 class Pool:
@@ -32,6 +26,7 @@ class Pool:
     def __init__(self, memories: Iterable[Memory] = ()) -> None:
         self._postings: dict[str, array[int] | int] = {}  # of a term of one memory alone no array
         self._dead: dict[str, int] = {}
+        self._gone: set[Doc] = set()
         self._memories: list[Memory | None] = []
         self._lengths = array("I")
         self._total = 0
@@ -46,7 +41,7 @@ class Pool:
         self._shortest = 0
         self._newest: array[int] | None = None
         self._links: Mapping[str, Sequence[str]] | None = None
-        self._norms: list[float] = []
+        self._average = 0.0
         self.refresh(memories)
 
     def refresh(self, memories: Iterable[Memory], go_on: Callable[[], bool] = lambda: True) -> None:
@@ -74,9 +69,7 @@ class Pool:
         self._standing = None
         self._newest = None
         self._links = None
-        average = self._total / len(self._docs) if self._docs else 0.0
-        norms = {length: norm(length, average) for length in set(self._lengths)}
-        self._norms = [norms[length] for length in self._lengths]
+        self._average = self._total / len(self._docs) if self._docs else 0.0
         self._whole = True
         if len(self._memories) > 1000 + 2 * len(wanted):
             self.__init__(wanted.values())  # type: ignore[misc]
@@ -95,19 +88,20 @@ class Pool:
         self._lengths.append(length)
         self._total += length
         for term, count in counts.items():
-            packed = doc << _COUNT_BITS | min(count, _COUNT_MAX)
+            here = packed(doc, length, count)
             postings = self._postings.get(term)
             if postings is None:
-                self._postings[term] = packed
+                self._postings[term] = here
             elif isinstance(postings, int):
-                self._postings[term] = array("Q", (postings, packed))
+                self._postings[term] = array("Q", (postings, here))
             else:
-                postings.append(packed)
+                postings.append(here)
 
     def _drop(self, handle: str) -> None:
         doc = self._docs.pop(handle)
         memory = self._memories[doc]
         self._memories[doc] = None
+        self._gone.add(doc)
         self._total -= self._lengths[doc]
         for term in counted(memory) if memory else ():
             self._dead[term] = self._dead.get(term, 0) + 1
@@ -122,7 +116,7 @@ class Pool:
         return len(self._of(term)) - self._dead.get(term, 0)
 
     def _of(self, term: str) -> Sequence[int]:
-        """Who has a term, packed with how often; also those that are gone."""
+        """Who has a term, packed as `postings` says; also those that are gone."""
         held = self._postings.get(term, ())
         return (held,) if isinstance(held, int) else held
 
@@ -130,19 +124,14 @@ class Pool:
         """BM25, the rarest terms first. Once `limit` memories are found, the terms left only add to these."""
         found: dict[Doc, float] = {}
         for term, most in weights(self, query).items():
+            worth = Worth(most, self._average)
             if len(found) < limit:
-                self._add(found, self._of(term), most)
+                found = opened(found, self._of(term), worth)
             else:
-                self._add(found, _among(self._of(term), found), most)
-        if len(self._docs) == len(self._memories):
-            return found
-        return {doc: score for doc, score in found.items() if self._memories[doc] is not None}
-
-    def _add(self, found: dict[Doc, float], postings: Iterable[int], most: float) -> None:
-        norms = self._norms
-        for packed in postings:
-            doc, tf = packed >> _COUNT_BITS, packed & _COUNT_MAX
-            found[doc] = found.get(doc, 0.0) + most * tf / (tf + norms[doc])
+                raised(found, self._of(term), worth)
+        for doc in found.keys() & self._gone:
+            del found[doc]
+        return found
 
     def counts(self, doc: Doc) -> Mapping[str, int]:
         """The terms of one memory."""
@@ -175,7 +164,7 @@ class Pool:
     def standing(self) -> Sequence[Doc]:
         """Feedback, rules and preferences, by importance, the newest first."""
         if self._standing is None:
-            docs = [doc for doc in self._order if self._at(doc).kind in STANDING]
+            docs = [doc for doc in self._order if self._at(doc).kind in STANDING_KINDS]
             self._shortest = min((len(self._at(doc).text) for doc in docs), default=0)
             self._standing = sorted(docs, key=self._dear)
         return self._standing
@@ -222,17 +211,6 @@ class Pool:
         memory = self._memories[doc]
         assert memory is not None
         return memory
-
-
-def _among(postings: Sequence[int], docs: Collection[Doc]) -> Iterator[int]:
-    """The postings of `docs` alone. Postings rise with the number, so that a few can be sought."""
-    if len(postings) < _SEEK * len(docs):
-        yield from (packed for packed in postings if packed >> _COUNT_BITS in docs)
-        return
-    for doc in docs:
-        at = bisect_left(postings, doc << _COUNT_BITS)
-        if at < len(postings) and postings[at] >> _COUNT_BITS == doc:
-            yield postings[at]
 
 
 def _day(filed: date | None) -> int:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from heapq import nlargest
-from itertools import pairwise
+from heapq import nlargest, nsmallest
+from itertools import islice, pairwise
 from typing import NamedTuple
 
 from ..policy import SeedPolicy
@@ -25,6 +25,8 @@ _LEAST_PART = 3
 RESPELLED = 200
 # Matches beyond this many need not be complete.
 _ENOUGH = 2000
+# Of so many times more than are wanted, the ties that are taken are sought and not sorted out.
+_MANY = 4
 
 
 class Match(NamedTuple):
@@ -83,33 +85,40 @@ def rank(source: Postings, sentence: str, policy: SeedPolicy, limit: int) -> dic
     }
     enough = max(limit, _ENOUGH)
     own = source.scores(asked, enough)
-    found = _with_beside(source, own, policy.beside)
+    found = _best(source, own, policy.beside, max(limit, _READ))
     if policy.feedback_terms and found:
         added = _feedback(source, asked, found, policy.feedback_terms)
-        found = _with_beside(source, source.scores({**asked, **added}, enough), policy.beside)
-    return {doc: Match(min(1.0, found[doc] / most), doc in own) for doc in best_of(source, found, limit)}
+        found = _best(source, source.scores({**asked, **added}, enough), policy.beside, limit)
+    best = islice(found.items(), limit)
+    return {doc: Match(min(1.0, score / most), doc in own) for doc, score in best}
 
 
 def best_of(source: Postings, found: Mapping[Doc, float], limit: int) -> list[Doc]:
     """The `limit` best by score; ties by the order of the store."""
-    least = sorted(found.values(), reverse=True)[:limit][-1] if found else 0.0
+    if limit < 1 or not found:
+        return []
+    least = sorted(found.values(), reverse=True)[:limit][-1]
     docs = [doc for doc, score in found.items() if score >= least]
+    if len(docs) > _MANY * limit:  # as good as the last of them are most
+        better = [doc for doc in docs if found[doc] > least]
+        ties = nsmallest(limit - len(better), (doc for doc in docs if found[doc] == least), key=source.place)
+        docs = [*better, *ties]
     docs.sort(key=lambda doc: (-found[doc], source.place(doc)))
     return docs[:limit]
 
 
-def _with_beside(source: Postings, own: Mapping[Doc, float], share: float) -> dict[Doc, float]:
-    """Each memory's score and `share` of the better of its neighbours' own scores."""
-    found = dict(own)
-    if not share:
-        return found
+def _best(source: Postings, own: Mapping[Doc, float], share: float, limit: int) -> dict[Doc, float]:
+    """The `limit` best, best first, each with its score and `share` of the better of its neighbours' own
+    scores. Only a neighbour of the best can come up among them."""
+    best = best_of(source, own, max(limit, _NEAR))
+    found = {doc: own[doc] for doc in best}
     lent: dict[Doc, float] = {}
-    for doc, near in source.beside(best_of(source, own, _NEAR)).items():
+    for doc, near in source.beside(best[:_NEAR] if share else ()).items():
         for other in near:
             lent[other] = max(lent.get(other, 0.0), share * own[doc])
     for doc, more in lent.items():
-        found[doc] = found.get(doc, 0.0) + more
-    return found
+        found[doc] = own.get(doc, 0.0) + more
+    return {doc: found[doc] for doc in best_of(source, found, limit)}
 
 
 def _feedback(
@@ -120,7 +129,7 @@ def _feedback(
     Pseudo-relevance feedback after Lavrenko and Croft's relevance model (2001): each match counts by its
     score, each word by its share of the match and its rarity; the heaviest word has `weight`.
     """
-    best = best_of(source, found, _READ)
+    best = list(found)[:_READ]
     total = sum(found[doc] for doc in best)
     shares: dict[str, float] = {}
     for doc in best:

@@ -13,6 +13,8 @@ Doc = int
 
 USUAL_IMPORTANCE = 3
 
+STANDING_KINDS = frozenset({"feedback", "rule", "preference"})
+
 # A match in the name counts as three, one in the description as two, in the text as one.
 NAME, DESCRIPTION, TEXT = 3, 2, 1
 
