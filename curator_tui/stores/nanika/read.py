@@ -43,17 +43,19 @@ class Said:
 
 def memory(where: Where, scope: str, role: Role = "memory", taken: dict[str, int] | None = None) -> Memory:
     """One line as a memory. With `taken`, which counts the hashes of its scope, it gets its handle."""
-    text, rest = _read(where.raw)
+    raw = where.raw
+    text, _, tail = raw.decode("utf-8", "surrogateescape").strip(WHITESPACE).partition("|")
+    text = text.strip(WHITESPACE)
+    said = _said(tail) if len(tail) <= _LONGEST else _said.__wrapped__(tail)
     name = content_hash(text)
-    called = "" if taken is None else _handle(scope, name, where.raw, taken)
-    return _made(text, rest, name, scope, called, where, role)
-
-
-def _read(raw: bytes) -> tuple[str, Said]:
-    """The text of a line, and what stands behind it."""
-    line = raw.decode("utf-8", "surrogateescape").strip(WHITESPACE)  # without a call: for each line there is
-    text, _, tail = line.partition("|")
-    return text.strip(WHITESPACE), _said(tail) if len(tail) <= _LONGEST else _said.__wrapped__(tail)
+    called = "" if taken is None else _handle(scope, name, raw, taken)
+    status: Status = "superseded" if said.pointer else "active"
+    if role == "archive":
+        status = "retired" if _retired(said.extras) else "archived"
+    return Memory(
+        text, scope, called, name, where, role, said.kind, said.filed, said.verified, said.expires,
+        said.source, said.confidence, status, said.pointer, said.used, extras=said.extras,
+    )  # fmt: skip
 
 
 # Lines filed the same day, of one kind, have the same stamps: a large store has few different ones.
@@ -84,21 +86,8 @@ def _said(tail: str) -> Said:
     )
 
 
-def _made(text: str, said: Said, name: str, scope: str, handle: str, where: Where, role: Role) -> Memory:
-    if role == "memory":
-        status: Status = "superseded" if said.pointer else "active"
-    else:
-        status = _status(role, said.pointer, said.extras)
-    return Memory(
-        text, scope, handle, name, where, role, said.kind, said.filed, said.verified, said.expires,
-        said.source, said.confidence, status, said.pointer, said.used, extras=said.extras,
-    )  # fmt: skip
-
-
-def _status(role: Role, pointer: str | None, extras: tuple[tuple[str, str], ...]) -> Status:
-    if role == "archive":
-        return "retired" if any(key == "retired" and day(value) for key, value in extras) else "archived"
-    return "superseded" if pointer else "active"
+def _retired(extras: tuple[tuple[str, str], ...]) -> bool:
+    return any(key == "retired" and day(value) for key, value in extras)
 
 
 def memories(
@@ -118,10 +107,7 @@ def memories(
     for start, raw, eol, line in spans(data):
         old = before.get(raw) if before else None
         if old is None:
-            text, rest = _read(raw)
-            name = content_hash(text)
-            called = _handle(scope, name, raw, taken)
-            out.append(_made(text, rest, name, scope, called, Where(file, start, raw, eol, line), role))
+            out.append(memory(Where(file, start, raw, eol, line), scope, role, taken))
             continue
         called, at = _handle(scope, old.hash, raw, taken), old.where
         if called != old.handle or (at.start, at.line, at.eol, at.file) != (start, line, eol, file):
