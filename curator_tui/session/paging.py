@@ -40,7 +40,8 @@ def surroundings(desk: Opened, policy: Policy) -> Around:
 
     names = {m.project for m in _held(desk.case) if m.project}
     transcripts = projects(desk.found) or projects_folder(os.environ, Path.home())
-    return around(names, transcripts, desk.settings.roots, desk.clock(), policy.attention)
+    roots, now = desk.settings.roots, desk.clock()
+    return around(names, transcripts, roots, now, policy.attention, pace=desk.pace)
 
 
 def page_under(desk: Opened, case: Case, near: Around | None, project: str | None = None) -> Page:

@@ -6,7 +6,7 @@ Roots come from the `cwd` of transcripts and from folders that a person named; a
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -40,21 +40,23 @@ def around(
     now: datetime,
     policy: AttentionPolicy,
     seconds: float = SECONDS,
+    pace: Callable[[], object] = bool,
 ) -> Around:
     """What there is of `projects`: names as the memories have them, or the slugs of Claude's folders.
 
     `transcripts` is the folder of Claude's projects; `named` are folders that are projects or hold some. Past
-    `seconds` the rest is left out, and that is said.
+    `seconds` the rest is left out, and that is said. What `pace`, asked before each folder, raises ends it.
     """
     until = time.monotonic() + seconds
     wanted = sorted({name for name in projects if name})
     since = now - timedelta(days=policy.window + 1)
-    held, whole = _transcripts(transcripts, since, until) if transcripts else ({}, True)
+    held, whole = _transcripts(transcripts, since, until, pace) if transcripts else ({}, True)
     roots = roots_of(wanted, held, named)
     events = [event for one in held.values() for s in one.found for event in _of_session(s, roots, since)]
     problems = [problem for one in held.values() for problem in one.problems]
     for project, folders in roots.items():
         for folder in folders:
+            pace()
             if time.monotonic() > until:
                 whole = False
                 break
@@ -66,10 +68,13 @@ def around(
     return Around(roots, tuple(events), tuple(problems))
 
 
-def _transcripts(folder: Path, since: datetime, until: float) -> tuple[dict[str, Sessions], bool]:
+def _transcripts(
+    folder: Path, since: datetime, until: float, pace: Callable[[], object]
+) -> tuple[dict[str, Sessions], bool]:
     """By slug: the sessions since then, or the last few, which say at least where the project is."""
     held: dict[str, Sessions] = {}
     for slug in slugs(folder):
+        pace()
         if time.monotonic() > until:
             return held, False
         recent = sessions(folder / slug, since)

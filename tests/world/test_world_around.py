@@ -80,6 +80,22 @@ def test_what_was_left_out_for_time_is_said(tmp_path: Path) -> None:
     assert found.problems == ("not all projects were looked at within -1 seconds",)
 
 
+@pytest.mark.parametrize("allowed", range(4))
+def test_it_may_be_ended_before_each_folder(tmp_path: Path, allowed: int) -> None:
+    for name in ("one", "two"):
+        transcript(tmp_path / "projects", name, "s", repo(tmp_path / "src" / name, 1), 1)
+    asked: list[int] = []
+
+    def pace() -> None:
+        asked.append(1)
+        if len(asked) > allowed:
+            raise KeyError
+
+    with pytest.raises(KeyError):
+        around(["one", "two"], tmp_path / "projects", [], NOW, POLICY, pace=pace)
+    assert len(asked) == allowed + 1
+
+
 def test_the_innermost_project_of_a_folder() -> None:
     roots = {"all": [Path("/w")], "shop": [Path("/w/shop"), Path("/x")]}
     assert project_at(Path("/w/shop/src"), roots) == "shop"
