@@ -68,6 +68,20 @@ def test_of_two_languages_whose_name_is_a_small_word_none_repeats_the_other() ->
     assert g.item("Use spaces").kind == "new"
 
 
+@pytest.mark.parametrize(
+    ("entry", "note"),
+    [
+        ("Bob owns the release", "Alice owns the release"),
+        ("Prefers tea in the morning", "Prefers coffee in the morning"),
+    ],
+)
+def test_of_few_words_the_entry_is_named_beside_what_is_new(entry: str, note: str) -> None:
+    item = garden(entry, note).item(note)
+    assert item.kind == "new" and f"new, but for one word it is “{entry}” (MEMORY.md, line 5)" in item.reasons
+    other = garden(entry, "Maps lie in the blue drawer").item("Maps")
+    assert "new: MEMORY.md says nothing of it" in other.reasons
+
+
 @pytest.mark.parametrize(("other", "doubted"), [("frontend", 0), ("backend no longer", 1)])
 def test_of_two_entries_neither_is_in_doubt_for_it(other: str, doubted: int) -> None:
     days = (

@@ -12,7 +12,7 @@ from curator_tui.engine.values import dataclass, field
 
 from ..record import Memory, extra
 from .compare import ANOTHER, FORMER, Compared, Differs, Weights, compare
-from .facets import Facets, facets
+from .facets import Facets, facets, other_word
 from .headings import kind_of
 
 Kind = Literal["new", "repeats", "contradicts"]
@@ -41,7 +41,7 @@ class Match:
 class Effect:
     """What promoting a note would do: nothing stands there yet, `match` says it, or `match` says otherwise.
 
-    `others` are further matches, best first.
+    `others` are further matches, best first; of a new one an entry that says the same but for one word.
     """
 
     kind: Kind
@@ -136,9 +136,15 @@ class Garden:
         """What `text` does to the entries."""
         found = [m for m in self.matches(text) if m.compared.label != "related"]
         if not found:
-            return self._by_former(text) if self.former else Effect("new")
+            former = self._by_former(text)
+            return former if former.match else Effect("new", others=self._but_for_a_word(text))
         label = found[0].compared.label
         return Effect("repeats" if label == "repeats" else "contradicts", found[0], tuple(found[1:3]))
+
+    def _but_for_a_word(self, text: str) -> tuple[Match, ...]:
+        """The entry that is `text` but for one word, if the nearest is: too little alike to contradict it."""
+        near = sorted(self.matches(text), key=lambda m: -m.compared.likeness)[:1]
+        return tuple(m for m in near if other_word(m.memory.text, text) is not None)
 
     def _by_former(self, text: str) -> Effect:
         """What `text` does to an entry that said it, or what it contradicts, before it was overwritten."""

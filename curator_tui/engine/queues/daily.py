@@ -69,7 +69,8 @@ def _reasons(found: Candidate) -> Iterator[str]:
         yield f"goes under “{heading}”: {found.place.why}"
     for offer in found.offers if keeps_words(found) else ():
         yield f"“{offer.old}” is {offer.new}: offered when you edit it first"
-    yield from (f"may also concern “{m.memory.text}”" for m in found.effect.others)
+    others = found.effect.others if found.effect.match is not None else ()
+    yield from (f"may also concern “{m.memory.text}”" for m in others)
     yield f"from {found.memory.where.file}, line {found.memory.where.line}, which stays as it is"
 
 
@@ -85,7 +86,11 @@ def _told(differs: Differs, entry: str, note: str) -> str:
 def _effect(found: Candidate) -> Iterator[str]:
     match = found.effect.match
     if match is None:
-        yield "new: MEMORY.md says nothing of it"
+        near = next((m.memory for m in found.effect.others), None)
+        if near is None:
+            yield "new: MEMORY.md says nothing of it"
+        else:
+            yield f"new, but for one word it is “{near.text}” ({near.where.file}, line {near.where.line})"
         return
     entry = match.memory
     yield f"{found.effect.kind} “{entry.text}” ({entry.where.file}, line {entry.where.line})"
