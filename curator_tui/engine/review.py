@@ -61,11 +61,13 @@ class Item:
 class Lot:
     """A whole queue that is made when somebody looks at it, for a large store has many in it.
 
-    `open` of its items wait; `first` are those of them that the day's stream may show; `every` makes all.
+    `open` of its items wait, `ids` tells which; `first` are those of them that the day's stream may show;
+    `every` makes all.
     """
 
     queue: Queue
     open: int
+    ids: Callable[[], Iterable[str]]
     first: tuple[Item, ...]
     every: Callable[[], Iterable[Item]]
 
@@ -162,9 +164,10 @@ def waits(item: Item) -> bool:
     return item.state == "open" and item.kind != LESS
 
 
-def left(review: Review) -> int:
-    """How many items wait."""
-    return sum(map(waits, review.made)) + sum(lot.open for lot in review.lots)
+def ids_of(review: Review, counts: Callable[[Item], bool]) -> frozenset[str]:
+    """The ids of the items that count, which all do that wait in a lot; those needn't be made for that."""
+    lots = (lot.ids() for lot in review.lots)
+    return frozenset([item.id for item in review.made if counts(item)]).union(*lots)
 
 
 def says_less(item: Item) -> bool:

@@ -86,10 +86,6 @@ class Scene:
         """True where rows of `scope` are shown."""
         return self.scope is None or scope == self.scope
 
-    def has_made(self, name: Hashable) -> bool:
-        """Whether that was worked out."""
-        return name in self._found
-
     def complete(self) -> None:
         """Makes what any row may be found by, for a loop that has no time for it."""
         self.item("")

@@ -11,7 +11,7 @@ from ..disk.finisher import heard
 from ..engine.case import Args, Refused
 from ..engine.change import Change, Conflict
 from ..engine.record import Memory
-from ..engine.review import Item, Review
+from ..engine.review import Item, Review, ids_of
 from ..engine.seed import Loader
 from ..engine.values import replace
 from ..session.desk import Desk
@@ -47,24 +47,22 @@ def _as_now(desk: Desk, memories: Sequence[Memory]) -> list[Memory]:
 
 def open_ids(review: Review) -> frozenset[str]:
     """The ids of all that is open."""
-    return frozenset(item.id for item in review.items if item.state == "open")
+    return ids_of(review, lambda item: item.state == "open")
 
 
-def scene_of(desk: Desk, review: Review | None = None, *, whole: bool = True) -> Scene:
-    """All of a store; what the frame counts of it, and which texts end a key, is worked out here, for a loop
-    that has no time for it; what else is made of it if it is to be `whole`."""
+# Panes that show whole queues of which a review may hold lots: see `engine.review.Lot`.
+_WHOLE = ("expiry", "promotion")
+
+
+def scene_of(desk: Desk, review: Review | None = None, pane: str = "today") -> Scene:
+    """All of a store; what the frame counts of it, what `pane` shows, and which texts end a key, is worked
+    out here, for a loop that has no time for it."""
     VEIL.ends()
     scene = Scene.of(desk.case, review or desk.review)
     work(scene)
-    if whole:
-        completed(scene)
-    return scene
-
-
-def completed(scene: Scene) -> Scene:
-    """The same, with all that is found and counted in it."""
-    scene.complete()
     open_in(scene)
+    if pane in _WHOLE or not scene.review.lots:
+        scene.complete()
     return scene
 
 
@@ -88,7 +86,7 @@ class Jobs:
             desk.by_itself()
             VEIL.released, VEIL.revealed = desk.released_secrets, set()
             VEIL.ends = ends_of(desk)
-            scene = scene_of(desk, desk.glance(), whole=False)
+            scene = scene_of(desk, desk.glance())
         except Exception as error:  # whoever started the app knows what they mean and tells the person
             self.app.post_message(m.Unopened(error))
             return
@@ -130,14 +128,14 @@ class Jobs:
         self.app.post_message(m.Scanned(judged, judged >= CHUNK or app.lane.waiting))
 
     def look(self) -> None:
-        """Make the rest of what is on the screen, then the review anew, of what was read already; no more once
-        the app is left, and later where a person waits for something."""
+        """Make the rest of what is on the screen, then the review anew, of what was read already; no more
+        once the app is left, and later where a person waits for something."""
         app = self.app
         if app.leaving:
             return
         desk = self._desk()
         if app.scene is not None:
-            completed(app.scene)
+            app.scene.complete()
 
         def go_on() -> bool:
             if app.lane.pressed or app.leaving:
@@ -184,7 +182,7 @@ class Jobs:
             if not said:
                 refused, said = True, ["decided elsewhere: nothing was left to do"]
             hint = "" if refused else self.hint("undo")
-            self.app.post_message(m.Read(desk, scene_of(desk, desk.at_hand), True))
+            self.app.post_message(m.Read(desk, scene_of(desk, desk.at_hand, self.app.state.pane), True))
             words = "  ".join([*warnings, "; ".join(said)])
             self.app.post_message(m.Decided(tuple(rows), tuple(done), words, refused, hint, bool(warnings)))
 
@@ -208,7 +206,7 @@ class Jobs:
                 more = f"({self.app.keys.first('notices')} tells more)"
                 self.app.post_message(m.Decided(rows, (), f"{error}; {kept}", True, more))
                 return
-            self.app.post_message(m.Read(desk, scene_of(desk, desk.at_hand), True))
+            self.app.post_message(m.Read(desk, scene_of(desk, desk.at_hand, self.app.state.pane), True))
             done = ((change.name, 1),)
             self.app.post_message(m.Decided(rows, done, said, False, self.hint("undo"), bool(warnings)))
 
@@ -238,7 +236,7 @@ class Jobs:
             except FAILS as error:
                 self.app.post_message(m.Stepped(str(error), back, True))
                 return
-            scene = scene_of(desk, desk.at_hand)
+            scene = scene_of(desk, desk.at_hand, self.app.state.pane)
             came = open_ids(scene.review) - before
             self.app.post_message(m.Read(desk, scene, True, back=came, undid=back))
             hint = self.hint("redo" if back else "undo")
@@ -352,7 +350,7 @@ class Jobs:
             return scene_of(desk)
         then, now = scene.case, desk.case
         same = then.memories is now.memories and then.sidecar is now.sidecar and then.policy is now.policy
-        return completed(scene) if same else scene_of(desk)
+        return scene if same else scene_of(desk)
 
     def _desk(self) -> Desk:
         desk = self.app.desk

@@ -14,6 +14,7 @@ from .again import Again, same
 from .later import put_off, settled
 
 _LOADED = 3.0
+_ID = "expiry:"
 
 
 def items(case: Case, seeded: Collection[str], again: Again | None = None) -> Iterator[Item]:
@@ -45,20 +46,23 @@ def lot(case: Case, seeded: Collection[str], again: Again | None = None) -> Lot:
         if memory.role == "memory" and memory.status == "active" and (when := due(memory)).due()
     ]
     if gone:
-        found = [one for one in found if _id(one[0]) not in gone]
+        found = [one for one in found if _ID + one[0].handle not in gone]
     worst = nlargest(case.policy.review.due, found, key=lambda one: _told(*one)[0])
     first = tuple(_item(*one) for one in worst)
-    return Lot("expiry", len(found), first, lambda: put_off(case, items(case, seeded, again)))
+    handles = [memory.handle for memory, _, _ in found]
+    return Lot(
+        "expiry",
+        len(found),
+        lambda: map(_ID.__add__, handles),
+        first,
+        lambda: put_off(case, items(case, seeded, again)),
+    )
 
 
 def _item(memory: Memory, found: Due, loaded: bool) -> Item:
     harm, reasons = _told(memory, found, loaded)
     kind = "never dated" if found.never_dated else "due"
-    return Item(_id(memory), "expiry", memory.scope, memory.text, harm, (memory,), reasons, kind=kind)
-
-
-def _id(memory: Memory) -> str:
-    return f"expiry:{memory.handle}"
+    return Item(_ID + memory.handle, "expiry", memory.scope, memory.text, harm, (memory,), reasons, kind=kind)
 
 
 def _told(memory: Memory, found: Due, loaded: bool) -> tuple[tuple[float, ...], tuple[str, ...]]:

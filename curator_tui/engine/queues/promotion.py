@@ -23,7 +23,8 @@ def lot(case: Case, alike: Alike | None = None, again: Again | None = None) -> L
     """The same as `items`, of which those near the threshold are made when they are looked at."""
     due = put_off(case, items(case, alike, near=False))
     first = tuple(item for item in due if item.state == "open")
-    return Lot("promotion", len(first), first, lambda: put_off(case, items(case, alike, again)))
+    ids = [item.id for item in first]
+    return Lot("promotion", len(ids), lambda: ids, first, lambda: put_off(case, items(case, alike, again)))
 
 
 def items(
