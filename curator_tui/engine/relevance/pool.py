@@ -13,11 +13,18 @@ from operator import is_
 
 from ..record import Memory
 from .bm25 import weights
-from .postings import Worth, opened, packed, raised
+from .postings import Worth, alone, joined, opened, packed, raised, raised_each, spread
 from .source import STANDING_KINDS, USUAL_IMPORTANCE, Doc, counted, measured, neighbours
 
 _NO_DAY = 0
 _OFTEN = 500
+# A term that so many times more memories have than were found, and more than one in so many of all, is read
+# spread out; of those terms at most this many bytes are kept.
+_MANY = 3
+_COMMON = 8
+_SPREAD = 2_000_000
+# Of a term that so many memories have its scores are kept for the next time.
+_LEAST, _MOST = 1_000, 30_000
 
 
 class Pool:
@@ -42,6 +49,8 @@ class Pool:
         self._newest: array[int] | None = None
         self._links: Mapping[str, Sequence[str]] | None = None
         self._average = 0.0
+        self._last: tuple[str, float, Mapping[Doc, float]] | None = None
+        self._spread: dict[str, bytearray] = {}
         self.refresh(memories)
 
     def refresh(self, memories: Iterable[Memory], go_on: Callable[[], bool] = lambda: True) -> None:
@@ -69,6 +78,8 @@ class Pool:
         self._standing = None
         self._newest = None
         self._links = None
+        self._last = None
+        self._spread = {}
         self._average = self._total / len(self._docs) if self._docs else 0.0
         self._whole = True
         if len(self._memories) > 1000 + 2 * len(wanted):
@@ -124,13 +135,40 @@ class Pool:
         """BM25, the rarest terms first. Once `limit` memories are found, the terms left only add to these."""
         found: dict[Doc, float] = {}
         for term, most in weights(self, query).items():
-            worth = Worth(most, self._average)
-            if len(found) < limit:
-                found = opened(found, self._of(term), worth)
+            postings, worth = self._of(term), Worth(most, self._average)
+            if len(found) >= limit:
+                self._raise(found, term, postings, worth)
+            elif isinstance(postings, array) and len(postings) > len(found):
+                found = joined(found, self._alone(term, postings, most, worth))
             else:
-                raised(found, self._of(term), worth)
+                opened(found, postings, worth)
         for doc in found.keys() & self._gone:
             del found[doc]
+        return found
+
+    def _raise(self, found: dict[Doc, float], term: str, postings: Sequence[int], worth: Worth) -> None:
+        many = len(postings) > _MANY * len(found) and _COMMON * len(postings) > len(self._memories)
+        if many:
+            raised_each(found, self._spread_of(term, postings), self._lengths, worth)
+        else:
+            raised(found, postings, worth)
+
+    def _alone(self, term: str, postings: array[int], most: float, worth: Worth) -> Mapping[Doc, float]:
+        """Scores by one term: a sentence is asked twice, and its next key asks most of it again."""
+        last = self._last
+        if last is not None and last[:2] == (term, most):
+            return last[2]
+        scores = alone(postings, worth)
+        if _LEAST <= len(scores) <= _MOST:
+            self._last = term, most, scores
+        return scores
+
+    def _spread_of(self, term: str, postings: Sequence[int]) -> bytearray:
+        found = self._spread.get(term)
+        if found is None:
+            if (len(self._spread) + 1) * len(self._memories) > _SPREAD:
+                self._spread.clear()
+            found = self._spread[term] = spread(postings, len(self._memories))
         return found
 
     def counts(self, doc: Doc) -> Mapping[str, int]:

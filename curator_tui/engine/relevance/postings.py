@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from sys import byteorder
 
 from .bm25 import norm
@@ -46,18 +46,25 @@ class Worth(dict[int, float]):
         return found
 
 
-def opened(found: dict[Doc, float], postings: Sequence[int], worth: Worth) -> dict[Doc, float]:
-    """`found`, which is used up, with all memories of a term."""
-    if len(postings) <= len(found) or not isinstance(postings, array):
-        for one in postings:
-            doc = one >> _DOC
-            found[doc] = found.get(doc, 0.0) + worth[one & _BELOW]
-        return found
+def alone(postings: array[int], worth: Worth) -> dict[Doc, float]:
+    """All memories of a term, with what it adds."""
     halves = array("I", postings.tobytes())
-    fresh = dict(zip(halves[_UPPER::2], map(worth.__getitem__, halves[_LOWER::2]), strict=True))
+    return dict(zip(halves[_UPPER::2], map(worth.__getitem__, halves[_LOWER::2]), strict=True))
+
+
+def joined(found: Mapping[Doc, float], alone: Mapping[Doc, float]) -> dict[Doc, float]:
+    """`found` and all memories of a term. Costs little where `found` are few."""
+    both = dict(alone)
     for doc, score in found.items():
-        fresh[doc] = score + fresh.get(doc, 0.0)
-    return fresh
+        both[doc] = score + alone.get(doc, 0.0)
+    return both
+
+
+def opened(found: dict[Doc, float], postings: Iterable[int], worth: Worth) -> None:
+    """All memories of a term get what it adds, also new ones. Costs little where they are few."""
+    for one in postings:
+        doc = one >> _DOC
+        found[doc] = found.get(doc, 0.0) + worth[one & _BELOW]
 
 
 def raised(found: dict[Doc, float], postings: Sequence[int], worth: Worth) -> None:
@@ -72,3 +79,18 @@ def raised(found: dict[Doc, float], postings: Sequence[int], worth: Worth) -> No
         at = bisect_left(postings, doc << _DOC)
         if at < len(postings) and postings[at] >> _DOC == doc:
             found[doc] += worth[postings[at] & _BELOW]
+
+
+def spread(postings: Iterable[int], memories: int) -> bytearray:
+    """For each memory how often it has a term: of one that many have."""
+    counts = bytearray(memories)
+    for one in postings:
+        counts[one >> _DOC] = one & _COUNT_MAX
+    return counts
+
+
+def raised_each(found: dict[Doc, float], counts: bytearray, lengths: Sequence[int], worth: Worth) -> None:
+    """As `raised`, with the counts of a term as they were `spread`."""
+    for doc in found:
+        if count := counts[doc]:
+            found[doc] += worth[lengths[doc] << _LENGTH | count]
