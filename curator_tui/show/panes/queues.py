@@ -77,7 +77,7 @@ def _today_banner(scene: Scene) -> Doc:
         weeks = -(-scene.case.policy.review.spread // 7)
         return (
             line((f"{due:,} facts are due at once. ", "warn"), (scene.key("spread"), "key"),
-                 f" spreads them over the coming {weeks} weeks, or take {shown} a day."),
+                 f" spreads them over {weeks} weeks, or take {shown} a day."),
         )  # fmt: skip
     said = f"{shown} of {due:,} due facts are shown today; the rest stand in pane 3" if due > shown else ""
     if more := sum(says_less(i) and scene.has(i.scope) for i in scene.stream):
