@@ -34,7 +34,7 @@ class Due:
 
     def due(self) -> bool:
         """True when somebody should confirm it."""
-        return self.never_dated or self.past()
+        return self.never_dated or (self.overdue >= 0 and self.on is not None)
 
     def past(self) -> bool:
         """True when its date has come; False for what was never dated."""

@@ -47,7 +47,9 @@ def lot(case: Case, seeded: Collection[str], again: Again | None = None) -> Lot:
     ]
     if gone:
         found = [one for one in found if _ID + one[0].handle not in gone]
-    worst = nlargest(case.policy.review.due, found, key=lambda one: _told(*one)[0])
+    worst = nlargest(
+        case.policy.review.due, found, key=lambda one: _harm(one[1].never_dated, one[1].overdue, one[2])
+    )
     first = tuple(_item(*one) for one in worst)
     handles = [memory.handle for memory, _, _ in found]
     return Lot(
@@ -60,14 +62,9 @@ def lot(case: Case, seeded: Collection[str], again: Again | None = None) -> Lot:
 
 
 def _item(memory: Memory, found: Due, loaded: bool) -> Item:
-    harm, reasons = _told(memory, found, loaded)
+    harm, reasons = _said(found.why, found.never_dated, found.overdue, loaded, memory.source)
     kind = "never dated" if found.never_dated else "due"
     return Item(_ID + memory.handle, "expiry", memory.scope, memory.text, harm, (memory,), reasons, kind=kind)
-
-
-def _told(memory: Memory, found: Due, loaded: bool) -> tuple[tuple[float, ...], tuple[str, ...]]:
-    """Harm and reasons."""
-    return _said(found.why, found.never_dated, found.overdue, loaded, memory.source)
 
 
 # Said once for all memories of a kind and day: a large store has many.
@@ -82,4 +79,8 @@ def _said(
         reasons.append("the seed holds it now")
     if source:
         reasons.append(f"source: {source}")
-    return (_LOADED if loaded else 1.0, 0.0 if never_dated else 1.0, float(overdue)), tuple(reasons)
+    return _harm(never_dated, overdue, loaded), tuple(reasons)
+
+
+def _harm(never_dated: bool, overdue: int, loaded: bool) -> tuple[float, ...]:
+    return _LOADED if loaded else 1.0, 0.0 if never_dated else 1.0, float(overdue)
