@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from curator_tui.engine.change import Sidecar
     from curator_tui.engine.relevance.pool import Pool
+    from curator_tui.engine.relevance.relevant import Kept
 
     from .meaning import Meanings
     from .verdicts import Verdicts
@@ -96,6 +97,7 @@ class Seeder:
         default_factory=dict
     )
     _filled: dict[str, Lanes] = field(default_factory=dict)
+    _kept: dict[str, Kept] = field(default_factory=dict)
     _free: tuple[Sidecar, dict[str, Memory]] | None = None
     _lock: LockType = field(default_factory=allocate_lock)
 
@@ -171,7 +173,8 @@ class Seeder:
             pool = self._pool(scope, found)
             refused = unwanted(case.sidecar)
             meaning = self.meanings.of(pool) if self.meanings else None
-            return choose(pool, objective, scope, case.policy, case.today, hold, refused, meaning)
+            kept = self._kept[scope]
+            return choose(pool, objective, scope, case.policy, case.today, hold, refused, meaning, kept)
 
     def ready(self, case: Case, scope: str, go_on: Callable[[], bool]) -> None:
         """Works out of a scope's memories what its seeds need. What `go_on`, asked now and then, raises ends
@@ -191,5 +194,5 @@ class Seeder:
         if self._filled.get(scope) is not found:
             self._filled.pop(scope, None)
             pool.refresh((m for _, memories in found for m in memories), go_on)
-            self._filled[scope] = found
+            self._filled[scope], self._kept[scope] = found, {}
         return pool

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from made import NO_MARK, SETS, TEXTS, TODAY, WORDS, memories, memory
 
 from curator_tui.engine.policy import LINES, PAGE
-from curator_tui.engine.relevance import rank
+from curator_tui.engine.relevance import rank, relevant
 from curator_tui.engine.relevance.bm25 import norm, weights
 from curator_tui.engine.relevance.choose import choose
 from curator_tui.engine.relevance.factors import Weigher, factors
@@ -21,8 +21,8 @@ from curator_tui.engine.relevance.terms import terms
 
 WAYS = {
     "as it is": {},
-    "of many memories": {"pool._MANY": 0, "pool._COMMON": 100, "pool._LEAST": 1, "rank._MANY": 1},
-    "seeking": {"pool._COMMON": 0, "postings._SEEK": 0},
+    "of many memories": {"pool._MANY": 0, "pool._COMMON": 100, "pool._LEAST": 1},
+    "seeking": {"pool._MANY": 1 << 40, "postings._SEEK": 0},
 }
 
 
@@ -84,13 +84,23 @@ def test_the_best_are_those_of_a_whole_sort(found, limit):
 
 @settings(max_examples=40)
 @given(SETS, st.lists(TEXTS, min_size=2, max_size=4), st.booleans())
-def test_a_seed_is_the_same_whatever_was_asked_before(held, objectives, refused):
-    pool = Pool(held)
-    no = {held[0].key: [objectives[-1]]} if held and refused else None
-    for policy in (NO_MARK, replace(PAGE, seed=replace(PAGE.seed, budget=300))):
-        for objective in objectives:
-            again = choose(pool, objective, "p", policy, TODAY, lambda m: None, no)
+def test_a_seed_is_the_same_whatever_was_asked_before(held, sentences, refused):
+    pool, kept = Pool(held), {}
+    no = {held[0].key: [sentences[-1]]} if held and refused else None
+    typed = [". ".join(sentences[:n]) for n in range(1, len(sentences) + 1)]
+    for policy in (NO_MARK, replace(PAGE, seed=replace(PAGE.seed, budget=300, beside=0.0))):
+        for objective in (*typed, *sentences):
+            again = choose(pool, objective, "p", policy, TODAY, lambda m: None, no, kept=kept)
             assert again == choose(Pool(held), objective, "p", policy, TODAY, lambda m: None, no)
+
+
+def test_what_earlier_sentences_find_is_ranked_once(monkeypatch):
+    asked, real = [], rank.rank
+    monkeypatch.setattr(relevant, "rank", lambda s, part, *more: asked.append(part) or real(s, part, *more))
+    pool, kept = Pool(memories("Retry the importer", "Rounding is half to even")), {}
+    for objective in ("Retry it. r", "Retry it. ro", "Retry it. round"):
+        choose(pool, objective, "p", NO_MARK, TODAY, lambda m: None, kept=kept)
+    assert asked == ["Retry it.", "r", "ro", "round"]
 
 
 def test_factors_that_are_kept_are_those_of_a_memory_alike_in_all_that_counts():

@@ -19,7 +19,7 @@ from ..policy import Policy
 from ..seed import Held, Seed
 from .factors import Weigher, alike, lowered
 from .fill import NEWEST, PINNED, RELEVANT, STANDING, Fill
-from .relevant import Found, Meaning, Unwanted, relevant
+from .relevant import Found, Kept, Meaning, Unwanted, relevant
 from .source import STANDING_KINDS, USUAL_IMPORTANCE, Doc, Source
 from .terms import terms
 
@@ -42,15 +42,17 @@ def choose(
     held: Held,
     unwanted: Unwanted | None = None,
     meaning: Meaning | None = None,
+    kept: Kept | None = None,
 ) -> Seed:
     """The seed out of all memories in `source`.
 
     `held` names what keeps a memory out before any score; `unwanted` is memory key -> objectives for which a
-    person said that it isn't relevant. `meaning`: a sentence -> what a model finds like it.
+    person said that it isn't relevant. `meaning`: a sentence -> what a model finds like it. `kept` as for
+    `relevant`.
     """
     budget = policy.seed.budget
     most = max(500, budget // _SHORT_LINE)
-    found = relevant(source, objective, policy, today, most, unwanted, source.links(), meaning)
+    found = relevant(source, objective, policy, today, most, unwanted, source.links(), meaning, kept)
     scored = {one.doc: one for one in found}
     fill = Fill(source, policy, today, held, objective)
     fill.lane(PINNED, _known(source, source.pinned(), scored), budget)

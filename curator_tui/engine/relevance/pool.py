@@ -22,9 +22,9 @@ _OFTEN = 500
 # spread out; of those terms at most this many bytes are kept.
 _MANY = 3
 _COMMON = 8
-_SPREAD = 2_000_000
+_SPREAD = 2_400_000
 # Of a term that so many memories have its scores are kept for the next time.
-_LEAST, _MOST = 1_000, 30_000
+_LEAST, _MOST = 4_000, 30_000
 
 
 class Pool:
@@ -50,7 +50,7 @@ class Pool:
         self._links: Mapping[str, Sequence[str]] | None = None
         self._average = 0.0
         self._last: tuple[str, float, Mapping[Doc, float]] | None = None
-        self._spread: dict[str, bytearray] = {}
+        self._spread: dict[str, array[int]] = {}
         self.refresh(memories)
 
     def refresh(self, memories: Iterable[Memory], go_on: Callable[[], bool] = lambda: True) -> None:
@@ -136,22 +136,18 @@ class Pool:
         found: dict[Doc, float] = {}
         for term, most in weights(self, query).items():
             postings, worth = self._of(term), Worth(most, self._average)
-            if len(found) >= limit:
-                self._raise(found, term, postings, worth)
-            elif isinstance(postings, array) and len(postings) > len(found):
-                found = joined(found, self._alone(term, postings, most, worth))
+            if len(found) < limit:
+                if isinstance(postings, array) and len(postings) > len(found):
+                    found = joined(found, self._alone(term, postings, most, worth))
+                else:
+                    opened(found, postings, worth)
+            elif len(postings) > max(_MANY * len(found), len(self._memories) // _COMMON):
+                found = raised_each(found, self._spread_of(term, postings), worth)
             else:
-                opened(found, postings, worth)
+                raised(found, postings, worth)
         for doc in found.keys() & self._gone:
             del found[doc]
         return found
-
-    def _raise(self, found: dict[Doc, float], term: str, postings: Sequence[int], worth: Worth) -> None:
-        many = len(postings) > _MANY * len(found) and _COMMON * len(postings) > len(self._memories)
-        if many:
-            raised_each(found, self._spread_of(term, postings), self._lengths, worth)
-        else:
-            raised(found, postings, worth)
 
     def _alone(self, term: str, postings: array[int], most: float, worth: Worth) -> Mapping[Doc, float]:
         """Scores by one term: a sentence is asked twice, and its next key asks most of it again."""
@@ -163,10 +159,10 @@ class Pool:
             self._last = term, most, scores
         return scores
 
-    def _spread_of(self, term: str, postings: Sequence[int]) -> bytearray:
+    def _spread_of(self, term: str, postings: Sequence[int]) -> array[int]:
         found = self._spread.get(term)
         if found is None:
-            if (len(self._spread) + 1) * len(self._memories) > _SPREAD:
+            if 4 * (len(self._spread) + 1) * len(self._memories) > _SPREAD:
                 self._spread.clear()
             found = self._spread[term] = spread(postings, len(self._memories))
         return found

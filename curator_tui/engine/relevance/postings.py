@@ -81,16 +81,14 @@ def raised(found: dict[Doc, float], postings: Sequence[int], worth: Worth) -> No
             found[doc] += worth[postings[at] & _BELOW]
 
 
-def spread(postings: Iterable[int], memories: int) -> bytearray:
-    """For each memory how often it has a term: of one that many have."""
-    counts = bytearray(memories)
+def spread(postings: Iterable[int], memories: int) -> array[int]:
+    """For each memory the lower half of its posting, 0 without one: of a term that many have."""
+    said = array("I", bytes(4 * memories))
     for one in postings:
-        counts[one >> _DOC] = one & _COUNT_MAX
-    return counts
+        said[one >> _DOC] = one & _BELOW
+    return said
 
 
-def raised_each(found: dict[Doc, float], counts: bytearray, lengths: Sequence[int], worth: Worth) -> None:
-    """As `raised`, with the counts of a term as they were `spread`."""
-    for doc in found:
-        if count := counts[doc]:
-            found[doc] += worth[lengths[doc] << _LENGTH | count]
+def raised_each(found: Mapping[Doc, float], said: Sequence[int], worth: Worth) -> dict[Doc, float]:
+    """As `raised`, of a term as it is `spread`; what isn't there adds nothing."""
+    return {doc: score + worth[said[doc]] for doc, score in found.items()}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from heapq import nlargest, nsmallest
+from heapq import nlargest
 from itertools import islice, pairwise
 from typing import NamedTuple
 
@@ -25,8 +25,6 @@ _LEAST_PART = 3
 RESPELLED = 200
 # Matches beyond this many need not be complete.
 _ENOUGH = 2000
-# Of so many times more than are wanted, the ties that are taken are sought and not sorted out.
-_MANY = 4
 
 
 class Match(NamedTuple):
@@ -99,12 +97,11 @@ def best_of(source: Postings, found: Mapping[Doc, float], limit: int) -> list[Do
         return []
     least = sorted(found.values(), reverse=True)[:limit][-1]
     docs = [doc for doc, score in found.items() if score >= least]
-    if len(docs) > _MANY * limit:  # as good as the last of them are most
-        better = [doc for doc in docs if found[doc] > least]
-        ties = nsmallest(limit - len(better), (doc for doc in docs if found[doc] == least), key=source.place)
-        docs = [*better, *ties]
-    docs.sort(key=lambda doc: (-found[doc], source.place(doc)))
-    return docs[:limit]
+    better = [doc for doc in docs if found[doc] > least]
+    better.sort(key=lambda doc: (-found[doc], source.place(doc)))
+    ties = [doc for doc in docs if found[doc] == least]  # often far more than are wanted
+    ties.sort(key=source.place)
+    return [*better, *ties][:limit]
 
 
 def _best(source: Postings, own: Mapping[Doc, float], share: float, limit: int) -> dict[Doc, float]:

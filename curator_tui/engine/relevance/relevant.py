@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from itertools import chain, pairwise, zip_longest
+from typing import TypeAlias
 
 from curator_tui.engine.values import dataclass, replace
 
-from ..policy import Policy
+from ..policy import Policy, SeedPolicy
 from ..record import Memory
 from .dates import asked as asked_days
 from .factors import Factors, Weigher, filed_then, refused
@@ -18,9 +19,12 @@ from .terms import sentences, terms
 
 # More sentences than this are ranked as one with the last of them.
 _SENTENCES = 12
+# So many matches of earlier sentences are kept.
+_KEPT = 8_000
 
 Unwanted = Mapping[str, Sequence[str]]
 Meaning = Callable[[str], Mapping[Doc, float]]
+Kept: TypeAlias = "dict[tuple[str, SeedPolicy, int], Mapping[Doc, Match]]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,18 +52,23 @@ def relevant(
     unwanted: Unwanted | None = None,
     links: Mapping[str, Sequence[str]] | None = None,
     meaning: Meaning | None = None,
+    kept: Kept | None = None,
 ) -> list[Found]:
     """At most `limit` memories that have to do with the objective.
 
     One of several sentences is ranked sentence by sentence and taken in turn: the best of each first.
     `unwanted`: memory key -> objectives that a person said it isn't relevant to. `links`: handle -> those it
     is linked with, which stay warm beside a match. `meaning`: a sentence -> the memories that a model finds
-    alike, each with its cosine. Ties go by the order of the store.
+    alike, each with its cosine. `kept`: what the sentences before the last one find is looked up there, and
+    put there: while an objective is typed they stay. It is good for one state of the source. Ties go by the
+    order of the store.
     """
     weigher = Weigher(policy, today)
     lists = []
-    for part in asked(objective):
-        found = _refuse(_for(source, part, policy, weigher, limit, meaning), objective, unwanted or {})
+    parts = asked(objective)
+    for at, part in enumerate(parts):
+        matches = _ranked(source, part, policy.seed, limit, kept if at < len(parts) - 1 else None)
+        found = _refuse(_for(source, part, matches, policy, weigher, meaning), objective, unwanted or {})
         found.sort(key=lambda one: (-one.score, source.place(one.doc)))
         if links:
             from .warmed import warmed
@@ -110,11 +119,28 @@ class Words:
         return [*found, *read[RESPELLED:], *pairs]
 
 
+def _ranked(
+    source: Postings, sentence: str, policy: SeedPolicy, limit: int, kept: Kept | None
+) -> Mapping[Doc, Match]:
+    if kept is None:
+        return rank(source, sentence, policy, limit)
+    found = kept.get((sentence, policy, limit))
+    if found is None:
+        if sum(map(len, kept.values())) > _KEPT:
+            kept.clear()
+        found = kept[sentence, policy, limit] = rank(source, sentence, policy, limit)
+    return found
+
+
 def _for(
-    source: Postings, sentence: str, policy: Policy, weigher: Weigher, limit: int, meaning: Meaning | None
+    source: Postings,
+    sentence: str,
+    matches: Mapping[Doc, Match],
+    policy: Policy,
+    weigher: Weigher,
+    meaning: Meaning | None,
 ) -> list[Found]:
     named = asked_days(sentence)
-    matches = rank(source, sentence, policy.seed, limit)
     added: Mapping[Doc, float] = {}
     if meaning is not None and policy.seed.meaning:
         from .meaning import blended
