@@ -128,15 +128,20 @@ class Seeder:
     ) -> Seed:
         """The same of a `case` that may come to be, with what was worked out of `now_case`: no second pool is
         made, and nothing that would be is held on to."""
-        found, free = self._lanes_of(now_case, scope, loader), self._free
-        kept = self._lanes[scope, loader]
+        self._lanes_of(now_case, scope, loader)
+        lanes, free = self._lanes[scope, loader], self._free
+        with self._lock:
+            pool, kept = self._pools.get(scope), self._kept.get(scope)
+            mark = pool.mark() if pool and self._filled.get(scope) is lanes[2] else None
         try:
             return self.seed(case, objective, scope, now, loader)
         finally:
-            self._lanes[scope, loader], self._free = kept, free
+            self._lanes[scope, loader], self._free = lanes, free
             with self._lock:
-                if loader == "curator" and scope in self._pools:
-                    self._pool(scope, found)
+                if pool and mark and kept is not None and self._pools.get(scope) is pool and pool.back(mark):
+                    self._filled[scope], self._kept[scope] = lanes[2], kept
+                elif loader == "curator" and scope in self._pools:
+                    self._pool(scope, lanes[2])
 
     def _free_of(self, case: Case) -> dict[str, Memory]:
         """Those that nothing keeps out, as far as they were looked at under this sidecar."""

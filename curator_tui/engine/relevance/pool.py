@@ -7,9 +7,10 @@ Costs of a query grow with the memories that match. Postings are machine integer
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from operator import is_
+from typing import NamedTuple
 
 from ..record import Memory
 from .bm25 import weights
@@ -25,6 +26,23 @@ _COMMON = 8
 _SPREAD = 2_400_000
 # Of a term that so many memories have its scores are kept for the next time.
 _LEAST, _MOST = 4_000, 30_000
+
+
+class Mark(NamedTuple):
+    """What a pool was once: which list `memories` is a copy of, and all that a refresh works out anew."""
+
+    of: list[Memory | None]
+    memories: list[Memory | None]
+    given: list[Memory]
+    order: array[int]
+    places: array[int]
+    joined: bytearray
+    pinned: list[Doc]
+    standing: list[Doc] | None
+    shortest: int
+    newest: array[int] | None
+    links: Mapping[str, Sequence[str]] | None
+    average: float
 
 
 class Pool:
@@ -65,16 +83,12 @@ class Pool:
         wanted = {memory.handle: memory for memory in memories}
         for handle in [h for h in self._docs if h not in wanted]:
             self._drop(handle)
-        for at, (handle, memory) in enumerate(wanted.items()):
-            if at % _OFTEN == 0:
-                go_on()
-            self._put(handle, memory)
-        self._order = array("I", [self._docs[handle] for handle in wanted])
+        self._order = array("I", self._numbers(wanted, go_on))
         self._places = array("I", bytes(4 * len(self._memories)))
         for place, doc in enumerate(self._order):
             self._places[doc] = place
-        self._joined = self._joins()
-        self._pinned = [doc for doc in self._order if self._at(doc).pinned]
+        self._joined = _joins(wanted.values())
+        self._pinned = [doc for doc, m in zip(self._order, wanted.values(), strict=True) if m.pinned]
         self._standing = None
         self._newest = None
         self._links = None
@@ -85,14 +99,22 @@ class Pool:
         if len(self._memories) > 1000 + 2 * len(wanted):
             self.__init__(wanted.values())  # type: ignore[misc]
 
-    def _put(self, handle: str, memory: Memory) -> None:
-        doc = self._docs.get(handle)
-        if doc is not None:
-            old = self._memories[doc]
-            if old is memory or (old and old.text == memory.text and old.extras == memory.extras):
-                self._memories[doc] = memory
-                return
-            self._drop(handle)
+    def _numbers(self, wanted: Mapping[str, Memory], go_on: Callable[[], bool]) -> Iterator[Doc]:
+        """The numbers of `wanted`, each of which is here then."""
+        docs, here = self._docs, self._memories
+        for at, (handle, memory) in enumerate(wanted.items()):
+            if at % _OFTEN == 0:
+                go_on()
+            doc = docs.get(handle)
+            if doc is not None and (old := here[doc]) is not memory:
+                if old and old.text == memory.text and old.extras == memory.extras:
+                    here[doc] = memory
+                else:
+                    self._drop(handle)
+                    doc = None
+            yield self._put(handle, memory) if doc is None else doc
+
+    def _put(self, handle: str, memory: Memory) -> Doc:
         doc = self._docs[handle] = len(self._memories)
         self._memories.append(memory)
         counts, length = measured(memory)
@@ -107,6 +129,43 @@ class Pool:
                 self._postings[term] = array("Q", (postings, here))
             else:
                 postings.append(here)
+        return doc
+
+    def mark(self) -> Mark | None:
+        """What `back` needs to make it again as it is; None while it isn't whole. Holds no texts."""
+        if not self._whole:
+            return None
+        return Mark(
+            self._memories, list(self._memories), self._given, self._order, self._places, self._joined,
+            self._pinned, self._standing, self._shortest, self._newest, self._links, self._average,
+        )  # fmt: skip
+
+    def back(self, mark: Mark) -> bool:
+        """Makes it again as it was at `mark`, for less than `refresh`; False where that can't be done."""
+        held = mark.memories
+        if mark.of is not self._memories:
+            return False
+        for memory in self._memories[len(held) :]:
+            if memory is not None:
+                self._drop(memory.handle)
+        for doc, (was, now) in enumerate(zip(held, self._memories, strict=False)):
+            if was is not None and now is None:
+                self._revive(doc, was)
+        self._memories[: len(held)] = held
+        self._given, self._order, self._joined, self._pinned, self._links, self._average = (
+            mark.given, mark.order, mark.joined, mark.pinned, mark.links, mark.average
+        )  # fmt: skip
+        self._places = mark.places + array("I", bytes(4 * (len(self._memories) - len(held))))
+        self._standing, self._shortest, self._newest = mark.standing, mark.shortest, mark.newest
+        self._last, self._spread, self._whole = None, {}, True
+        return True
+
+    def _revive(self, doc: Doc, memory: Memory) -> None:
+        self._docs[memory.handle] = doc
+        self._gone.discard(doc)
+        self._total += self._lengths[doc]
+        for term in counted(memory):
+            self._dead[term] -= 1
 
     def _drop(self, handle: str) -> None:
         doc = self._docs.pop(handle)
@@ -176,17 +235,6 @@ class Pool:
         """Next to each in its file, and filed the same day."""
         return neighbours(docs, self._order, self._places, self._joined)
 
-    def _joins(self) -> bytearray:
-        """For each place, and one behind the last: whether it belongs to what stands before it."""
-        found = bytearray(len(self._order) + 1)
-        before: Memory | None = None
-        for place, doc in enumerate(self._order):
-            here = self._at(doc)
-            if before and here.filed and here.filed == before.filed and here.where.file == before.where.file:
-                found[place] = 1
-            before = here
-        return found
-
     def memories(self, docs: Iterable[Doc]) -> Mapping[Doc, Memory]:
         """The memories themselves."""
         return {doc: memory for doc in docs if (memory := self._memories[doc]) is not None}
@@ -214,8 +262,9 @@ class Pool:
     def newest(self, limit: int) -> Sequence[Doc]:
         """The newest first, undated last."""
         if self._newest is None:
-            days = [(-_day(self._at(doc).filed), place) for place, doc in enumerate(self._order)]
-            self._newest = array("I", [self._order[place] for _, place in sorted(days)])
+            days = [-_day(self._at(doc).filed) for doc in self._order]
+            places = sorted(range(len(days)), key=days.__getitem__)
+            self._newest = array("I", map(self._order.__getitem__, places))
         return self._newest[:limit]
 
     @property
@@ -245,6 +294,18 @@ class Pool:
         memory = self._memories[doc]
         assert memory is not None
         return memory
+
+
+def _joins(memories: Iterable[Memory]) -> bytearray:
+    """For each of `memories`, and one behind the last: whether it belongs to what stands before it."""
+    found = bytearray(1)
+    before: Memory | None = None
+    for here in memories:
+        same = before and here.filed and here.filed == before.filed and here.where.file == before.where.file
+        found[-1] = bool(same)
+        found.append(0)
+        before = here
+    return found
 
 
 def _day(filed: date | None) -> int:
