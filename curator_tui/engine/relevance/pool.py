@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from ..record import Memory
 from .bm25 import weights
-from .postings import Worth, alone, joined, opened, packed, raised, raised_each, spread
+from .postings import COUNT_MAX, Worth, alone, joined, opened, packed, raised, raised_each, spread
 from .source import STANDING_KINDS, USUAL_IMPORTANCE, Doc, counted, measured, neighbours
 
 _NO_DAY = 0
@@ -120,15 +120,16 @@ class Pool:
         counts, length = measured(memory)
         self._lengths.append(length)
         self._total += length
+        postings, none = self._postings, packed(doc, length, 0)
         for term, count in counts.items():
-            here = packed(doc, length, count)
-            postings = self._postings.get(term)
-            if postings is None:
-                self._postings[term] = here
-            elif isinstance(postings, int):
-                self._postings[term] = array("Q", (postings, here))
+            here = none | count if count < COUNT_MAX else none | COUNT_MAX
+            held = postings.get(term)
+            if held is None:
+                postings[term] = here
+            elif isinstance(held, int):
+                postings[term] = array("Q", (held, here))
             else:
-                postings.append(here)
+                held.append(here)
         return doc
 
     def mark(self) -> Mark | None:

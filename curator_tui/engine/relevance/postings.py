@@ -16,7 +16,7 @@ from .source import Doc
 
 _DOC = 32
 _LENGTH = 6
-_COUNT_MAX = (1 << _LENGTH) - 1
+COUNT_MAX = (1 << _LENGTH) - 1
 _BELOW = (1 << _DOC) - 1
 _LENGTH_MAX = _BELOW >> _LENGTH
 _UPPER, _LOWER = (1, 0) if byteorder == "little" else (0, 1)
@@ -25,8 +25,8 @@ _SEEK = 16
 
 
 def packed(doc: Doc, length: int, count: int) -> int:
-    """One posting."""
-    return doc << _DOC | min(length, _LENGTH_MAX) << _LENGTH | min(count, _COUNT_MAX)
+    """One posting; `count` is at most `COUNT_MAX`."""
+    return doc << _DOC | min(length, _LENGTH_MAX) << _LENGTH | count
 
 
 class Worth(dict[int, float]):
@@ -41,7 +41,7 @@ class Worth(dict[int, float]):
         self._average = average
 
     def __missing__(self, said: int) -> float:
-        count = said & _COUNT_MAX
+        count = said & COUNT_MAX
         found = self[said] = self._most * count / (count + norm(said >> _LENGTH, self._average))
         return found
 

@@ -81,13 +81,19 @@ def counted(memory: Memory) -> dict[str, int]:
 def measured(memory: Memory) -> tuple[dict[str, int], int]:
     """The same, and the memory's length as `length_of` has it."""
     found = _own(memory)
-    return found | counted_topics(found), sum(found.values())
+    length = sum(found.values())
+    found.update(counted_topics(found))
+    return found, length
 
 
 def _own(memory: Memory) -> dict[str, int]:
     found: dict[str, int] = {}
     if not memory.extras:
-        for term in terms(memory.text):
+        said = terms(memory.text)
+        once = dict.fromkeys(said, TEXT)
+        if len(once) == len(said):  # as in most lines
+            return once
+        for term in said:
             found[term] = found.get(term, 0) + TEXT
         return found
     name, description, text = parts(memory)
