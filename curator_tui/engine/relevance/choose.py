@@ -98,7 +98,7 @@ def _standing(
 
     first = sorted((one for one in scored.values() if one.memory.kind in STANDING_KINDS), key=order)
     others = _known(source, (doc for doc in source.standing() if doc not in scored), {})
-    yield from merge(wanted(first), wanted(others), key=order)
+    yield from merge(*((wanted(first), wanted(others)) if refused else (first, others)), key=order)
     weigher = Weigher(policy, today)
     for one in sorted(last, key=order):
         yield one if one.factors else replace(one, factors=lowered(weigher.of(one.memory)))

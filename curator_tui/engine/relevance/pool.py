@@ -23,9 +23,9 @@ _OFTEN = 500
 # spread out; of those terms at most this many bytes are kept.
 _MANY = 3
 _COMMON = 8
-_SPREAD = 2_400_000
+_SPREAD = 1_200_000
 # Of a term that so many memories have its scores are kept for the next time.
-_LEAST, _MOST = 4_000, 30_000
+_LEAST, _MOST = 4_000, 25_000
 
 
 class Mark(NamedTuple):
