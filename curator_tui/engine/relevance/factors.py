@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from datetime import date
+from typing import TypeAlias
 
 from curator_tui.engine.values import dataclass
 
@@ -40,7 +41,8 @@ _FILED_THEN = 1.25
 _KEPT = 2000
 
 
-_last: tuple[Policy, date, dict[tuple[object, ...], Factors]] | None = None
+_Known: TypeAlias = "dict[tuple[object, ...], Factors]"
+_last: tuple[Policy, date, _Known] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,29 +65,27 @@ class Weigher:
     def __init__(self, policy: Policy, today: date) -> None:
         self._policy = policy
         self._today = today
-        self._known: dict[tuple[object, ...], Factors] = {}
+        self._known = _remembered(policy, today)
 
     def of(self, memory: Memory) -> Factors:
         """Factors of a memory, whatever the objective."""
         m = memory
-        key = (m.kind, m.importance, m.confidence, m.used, m.filed, m.verified, m.expires)
+        shelf = extra(m, "shelf_life") if m.extras else None
+        dates = (m.filed, m.verified, m.expires, m.file_date)
+        key = (m.kind, m.importance, m.confidence, m.used, *dates, shelf, is_mark(m))
         found = self._known.get(key)
         if found is None:
-            found = self._known[key] = self._remembered(memory, key)
+            found = self._known[key] = factors(memory, self._policy, self._today)
         return found
 
-    def _remembered(self, memory: Memory, key: tuple[object, ...]) -> Factors:
-        """As the last one of this policy and day worked it out: each key of an objective asks anew."""
-        global _last
-        last = _last
-        if last is None or last[0] is not self._policy or last[1] != self._today or len(last[2]) >= _KEPT:
-            last = _last = self._policy, self._today, {}
-        shelf = extra(memory, "shelf_life") if memory.extras else None
-        key = (*key, shelf, memory.file_date, is_mark(memory))
-        found = last[2].get(key)
-        if found is None:
-            found = last[2][key] = factors(memory, self._policy, self._today)
-        return found
+
+def _remembered(policy: Policy, today: date) -> _Known:
+    """What the last one of this policy and day worked out: each key of an objective asks anew."""
+    global _last
+    last = _last
+    if last is None or last[0] is not policy or last[1] != today or len(last[2]) >= _KEPT:
+        last = _last = policy, today, {}
+    return last[2]
 
 
 def factors(memory: Memory, policy: Policy, today: date) -> Factors:
