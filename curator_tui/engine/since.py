@@ -68,15 +68,17 @@ def changes(
 ) -> tuple[Difference, ...]:
     """Everything that differs, worst first, but for the ids in `shown`.
 
-    Files that can't be read now, and those `skipped` by the look, are compared neither way. `only`: the files
+    Files that can't be read now, and those `skipped` by the look, are compared neither way, nor are memories
+    that stand in no file, since nobody else could have changed those. `only`: the files
     that may differ, where it is known that the others don't; `before` need not hold those.
     """
     from .pairing import paired
 
-    out = _unread(after) | set(skipped)
+    out = _unread(after) | set(skipped) | {""}
     then = [m for m in before.memories if m.where.file not in out]
-    now = [m for m in after.memories if m.where.file not in out and (only is None or m.where.file in only)]
-    of = len(then) if only is None else len(then) + len(after.memories) - len(now)
+    standing = [m for m in after.memories if m.where.file not in out]
+    now = standing if only is None else [m for m in standing if m.where.file in only]
+    of = len(then) + len(standing) - len(now)
     pairs = paired(then, now)
     found: list[Difference] = []
     gone: list[Memory] = []
