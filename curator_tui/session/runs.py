@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _ENDS, _LONGEST = 64, 256
 _PASS = "pass"
-_OUTCOMES = frozenset({_PASS, "flag", "quarantine"})
+OUTCOMES = frozenset({_PASS, "flag", "quarantine"})
 
 
 def runs(memories: Iterable[Memory]) -> Iterator[list[Memory]]:
@@ -45,20 +45,27 @@ def name_of(run: Sequence[Memory]) -> str:
     return f"r{sha256(b''.join([lengths.tobytes(), *sources, *lines])).hexdigest()[:23]}"
 
 
-def said(outcomes: Sequence[Outcome]) -> str:
-    """The outcomes of a run as they are kept: those that are no pass by their places."""
+def said(name: str, outcomes: Sequence[Outcome]) -> str:
+    """The outcomes of the run of that name as they are kept: those that are no pass by their places, and a
+    digest of both, so that a damaged word is none."""
     odd = (f"{at}:{outcome}" for at, outcome in enumerate(outcomes) if outcome != _PASS)
-    return ",".join(odd) or _PASS
+    word = ",".join(odd) or _PASS
+    return f"{word};{_digest(name, word)}"
 
 
-def read(kept: str | None, count: int) -> list[Outcome] | None:
+def read(name: str, kept: str | None, count: int) -> list[Outcome] | None:
     """The reverse of `said`, of a run of `count`; None where that is no such word."""
-    if kept is None:
+    word, _, digest = (kept or "").rpartition(";")
+    if not word or digest != _digest(name, word):
         return None
     found = [_PASS] * count
-    for part in kept.split(",") if kept != _PASS else ():
+    for part in word.split(",") if word != _PASS else ():
         at, _, outcome = part.partition(":")
-        if not (at.isdecimal() and at.isascii() and len(at) < 4 and int(at) < count and outcome in _OUTCOMES):
+        if not (at.isdecimal() and at.isascii() and len(at) < 4 and int(at) < count and outcome in OUTCOMES):
             return None
         found[int(at)] = outcome
     return cast("list[Outcome]", found)
+
+
+def _digest(name: str, word: str) -> str:
+    return sha256(f"{name} {word}".encode("utf-8", "surrogateescape")).hexdigest()[:12]

@@ -11,7 +11,7 @@ from curator_tui.engine.sha import sha256
 from curator_tui.engine.values import dataclass, field
 
 from .judging import version_of
-from .runs import name_of, read, runs, said
+from .runs import OUTCOMES, name_of, read, runs, said
 
 if TYPE_CHECKING:
     from curator_tui.disk.places import Kept
@@ -56,7 +56,8 @@ class Verdicts:
         found = self._seen.get(line, _UNASKED)
         if found is _UNASKED and self.scans:
             known = self._load()
-            found = cast("Outcome | None", known.get(_name(memory))) if known else None
+            word = known.get(_name(memory)) if known else None
+            found = cast("Outcome", word) if word in OUTCOMES else None
             found = self._seen.setdefault(line, found)  # another thread may have judged it meanwhile
         return found or None
 
@@ -66,9 +67,10 @@ class Verdicts:
             return
         self._looked = memories
         known = self._load()
-        self._nameless = not known
+        self._nameless = self._nameless or not known
         for run in runs(memories) if known else ():
-            if (found := read(known.get(name_of(run)), len(run))) is not None:
+            name = name_of(run)
+            if (found := read(name, known.get(name), len(run))) is not None:
                 self._seen.update(zip(map(_line, run), found, strict=True))
                 continue
             self._nameless = True
@@ -126,9 +128,10 @@ class Verdicts:
         """For `look_up`: what was judged of each run."""
         known, self._nameless = self._load(), False
         for run in runs(memories):
+            name = name_of(run)
             outcomes = [found for m in run if (found := self.known(m)) is not None]
-            if len(outcomes) == len(run) and known.get(name := name_of(run)) is None:
-                known[name] = said(outcomes)
+            if len(outcomes) == len(run) and read(name, known.get(name), len(run)) is None:
+                known[name] = said(name, outcomes)
                 self._fresh += 1
         known.rest()
 

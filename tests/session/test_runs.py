@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from storing import lay, open_at
 
@@ -76,20 +76,50 @@ def test_a_source_is_part_of_the_name_and_no_line_moves_into_its_neighbour(desk)
     assert all(name[0] == "r" and len(name) == 24 for name in names)  # a line's name is hexadecimal
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(OUTCOMES)
 def test_outcomes_are_read_as_they_were_kept(outcomes):
-    kept = runs.said(outcomes)
-    assert runs.read(kept, len(outcomes)) == outcomes
+    kept = runs.said("r0", outcomes)
+    assert runs.read("r0", kept, len(outcomes)) == outcomes
     assert " " not in kept and "\n" not in kept
 
 
-@given(st.text(max_size=30), st.integers(1, 5))
-def test_a_foreign_word_is_no_outcome_of_a_run(kept, count):
-    found = runs.read(kept, count)
-    assert found is None or (len(found) == count and set(found) <= {"pass", "flag", "quarantine"})
+@given(OUTCOMES, st.data())
+def test_a_damaged_word_or_that_of_another_run_is_not_believed(outcomes, data):
+    kept = runs.said("r0", outcomes)
+    at = data.draw(st.integers(0, len(kept) - 1))
+    other = data.draw(st.sampled_from("0123456789:;,pasflgqurntie"))
+    assert runs.read("r0", kept[:at] + kept[at + 1 :], len(outcomes)) is None
+    assert runs.read("r0", kept[:at], len(outcomes)) is None
+    changed = kept[:at] + other + kept[at + 1 :]
+    assert changed == kept or runs.read("r0", changed, len(outcomes)) is None
+    assert runs.read("r1", kept, len(outcomes)) is None
 
 
-@pytest.mark.parametrize("kept", ["", "quarantine", "5:flag", "0:pass?", "-1:flag", "²:flag", "0:flag,"])
+@pytest.mark.parametrize(
+    "kept", [None, "", ";", "pass", "0:flag", "5:flag", "0:pass?", "-1:flag", "²:flag", "0:flag,"]
+)
 def test_what_names_no_place_in_it_is_not_believed(kept):
-    assert runs.read(kept, 5) is None
+    assert runs.read("r0", kept, 5) is None
+    assert runs.read("r0", f"{kept};{runs._digest('r0', str(kept))}", 5) is None or kept in ("pass", "0:flag")
+
+
+@pytest.mark.parametrize("word", ["ok", "quar", "", "pass;", "PASS"])
+def test_a_line_whose_outcome_is_no_word_of_the_gate_is_judged_again(desk, word):
+    memories = desk.case.memories
+    desk.verdicts.look_up(memories)
+    desk.scan()
+    file = desk.records.kept.state / "verdicts.txt"
+    lines = file.read_text().splitlines()
+    hit = next(at for at, line in enumerate(lines) if line.endswith(" quarantine") and line[0] != "r")
+    lines = [line for line in lines if line[0] != "r"]
+    lines[hit] = f"{lines[hit].partition(' ')[0]} {word}"
+    file.write_text("\n".join(lines) + "\n")
+    again = Verdicts(desk.records.kept, LINES, judge_of(LINES))
+    again.look_up(memories)
+    lost = [m for m in memories if again.known(m) is None]
+    assert lost and all(again.ask(m) == "quarantine" for m in lost)
+    again.fill(memories)
+    healed = Verdicts(desk.records.kept, LINES, unasked)
+    healed.look_up(memories)
+    assert [healed.known(m) for m in memories] == [again.known(m) for m in memories]
+    assert file.read_text().splitlines()[hit].endswith(" quarantine")
