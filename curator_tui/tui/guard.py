@@ -1,9 +1,10 @@
 """A key counts only for what the person has seen.
 
-Four rules: no key acts before the store is read, nor does one decide that comes in one go with such a key
+Five rules: no key acts before the store is read, nor does one decide that comes in one go with such a key
 (what moves or looks counts at once, also held down); the row has been under the cursor with its detail
 painted for WAIT; the same key has not arrived for WAIT, each arrival starting that wait anew, so a held key
-decides at most twice; and a release needs every line of its text to have been on screen.
+decides at most twice; a mark needs its row to have been drawn since the pane shows what it shows; and a
+release needs every line of its text to have been on screen.
 """
 
 from __future__ import annotations

@@ -49,7 +49,8 @@ class RowList(ScrollView, can_focus=False, inherit_bindings=False):
         self.busy: dict[str, str] = {}
         self.needles: tuple[str, ...] = ()
         self.vanished_as = ELSEWHERE
-        self.drawn: set[str] = set()
+        self.drawn: set[str] = set()  # ids that were ever on the screen
+        self.painted: set[str] = set()  # the same, since other rows are shown
         self._ghost: Row | None = None
 
     # -- what stands where ------------------------------------------------------------------------------
@@ -82,6 +83,8 @@ class RowList(ScrollView, can_focus=False, inherit_bindings=False):
     def show(self, rows: Rows, *, keep: bool = True, want: str | None = None) -> None:
         """Draw `rows`; `want` puts the cursor on an id. With `keep` a row that vanished under it stays."""
         before, was = self.current, self._row_or_none()
+        if not keep:
+            self.painted.clear()
         keep = keep and before not in self.busy
         line = self.cursor - self.scroll_offset.y
         at = self._place(rows, want or before or (self._ghost.id if self._ghost else None))
@@ -185,6 +188,7 @@ class RowList(ScrollView, can_focus=False, inherit_bindings=False):
             return Strip([Segment(" " * cells, base)], cells)
         found = self.row_at(at)
         self.drawn.add(found.id)
+        self.painted.add(found.id)
         return self._draw(found, at == self.cursor, cells, base)
 
     def _draw(self, row: Row, here: bool, cells: int, base: Style) -> Strip:

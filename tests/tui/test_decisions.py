@@ -403,3 +403,19 @@ async def test_after_undo_the_cursor_stands_on_what_came_back(run: Run) -> None:
         assert run.app.main.list.current != was
         await run.press(pilot, "u")
         assert run.app.main.list.current == was
+
+
+async def test_no_row_is_marked_or_decided_before_it_was_drawn(run: Run) -> None:
+    before = run.tree()
+    async with run.app.run_test(size=(120, 36)) as pilot:
+        await settled(pilot)
+        await run.press(pilot, "0")
+        for id_, key in (("expiry", "3"), ("mark", "space"), ("no", "x")):  # all before anything is painted
+            run.ticks.now += 1
+            run.app.run_command(id_, key)
+        assert run.app.state.pane == "expiry" and not run.app.main.list.marks
+        assert run.said.startswith("not counted")
+        await settled(pilot)
+        assert run.tree() == before
+        await run.press(pilot, "space", "x")
+        assert run.tree() != before, run.said

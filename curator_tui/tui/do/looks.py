@@ -10,6 +10,7 @@ from ...engine.loading import Loads
 from ...show.doc import Row, line, listed, row
 from ...show.veil import VEIL
 from ...show.visible import visible
+from ..guard import TOO_NEW
 from ..theme import keep
 from ..tones import DARK, LIGHT
 
@@ -26,6 +27,9 @@ def mark(app: CuratorApp, id_: str, key: str) -> None:
     current = rows.current
     if current is None or app.main.subject(current) is None:
         app.main.say("there is nothing here to mark")
+        return
+    if current not in rows.painted:  # the key was pressed for what stood there before
+        app.main.say(TOO_NEW, tone="warn")
         return
     rows.marks.symmetric_difference_update({current})
     rows.move(1)
