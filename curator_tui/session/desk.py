@@ -8,7 +8,7 @@ from curator_tui.disk.errors import DiskError
 from curator_tui.engine.case import Args
 from curator_tui.engine.values import replace
 
-from .opened import Opened
+from .opened import FEW, Opened
 
 # A command that only reads pays for no more than that: what decides and what writes is imported where used.
 if TYPE_CHECKING:
@@ -30,6 +30,11 @@ if TYPE_CHECKING:
 
 class Desk(Opened):
     """What the app and the commands work on. Methods that touch the disk say so; call those in a worker."""
+
+    @property
+    def looked_through(self) -> bool:
+        """False as long as some of what waits in a large store may not be known: see `glance`."""
+        return self._review.made or len(self.case.memories) <= FEW
 
     def decide(self, command: str, items: Sequence[Item], args: Args | None = None) -> Change:
         """What a decision would do. Raises Refused."""

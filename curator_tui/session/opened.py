@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     Clock = Callable[[], datetime]
 
 
-_FEW = 1000  # memories that are all compared with each other before anything is shown
+FEW = 1000  # memories that are all compared with each other before anything is shown
 
 
 class Opened:
@@ -291,7 +291,7 @@ class Opened:
         is due. Of a large store, also before it is known which lines may replace others."""
         from curator_tui.engine.queues import stream
 
-        few = len(self.case.memories) <= _FEW
+        few = len(self.case.memories) <= FEW
         return stream.glance(self.case, self._facts(ordered=False), lambda: few)
 
     def waiting(self) -> tuple[Counter[Queue], int]:

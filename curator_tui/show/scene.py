@@ -66,9 +66,11 @@ class Scene:
         return cls(case, review, {m.handle: m for m in case.memories}, items, due)
 
     def item(self, id_: str) -> Item | None:
-        """The item of that id. Of a review with lots those are made where it isn't among the others."""
+        """The item of that id. Those of lots are made where it isn't among the first."""
+        if not self.review.lots:
+            return self.items.get(id_)
         first = self.once("first", lambda: {i.id: i for i in self.review.first})
-        return first.get(id_) or (self.items.get(id_) if self.review.lots else None)
+        return first.get(id_) or self.items.get(id_)
 
     @property
     def items(self) -> Mapping[str, Item]:
@@ -85,10 +87,6 @@ class Scene:
     def has(self, scope: str) -> bool:
         """True where rows of `scope` are shown."""
         return self.scope is None or scope == self.scope
-
-    def complete(self) -> None:
-        """Makes what any row may be found by, for a loop that has no time for it."""
-        self.item("")
 
     def shown(self, items: Sequence[Item]) -> Sequence[Item]:
         """Those of the scope looked at."""

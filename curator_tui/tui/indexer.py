@@ -84,6 +84,8 @@ def going_on(app: CuratorApp) -> str:
     """What goes on in the background, for the header."""
     if app.desk is not None and app.desk.gone is not None:
         return "GONE: this is the last reading"
+    if app.desk is not None and not app.desk.looked_through:
+        return "still looking"
     held = len(app.scene.case.memories) if app.scene else 0
     if app.judged:
         return f"the gate has looked at {app.judged:,} of {held:,}"

@@ -62,8 +62,13 @@ def scene_of(desk: Desk, review: Review | None = None, pane: str = "today") -> S
     work(scene)
     open_in(scene)
     if pane in _WHOLE or not scene.review.lots:
-        scene.complete()
+        complete(scene)
     return scene
+
+
+def complete(scene: Scene) -> None:
+    """Makes the items of lots, and what each is found by."""
+    _ = scene.items
 
 
 class Jobs:
@@ -135,7 +140,7 @@ class Jobs:
             return
         desk = self._desk()
         if app.scene is not None:
-            app.scene.complete()
+            complete(app.scene)
 
         def go_on() -> bool:
             if app.lane.pressed or app.leaving:

@@ -84,3 +84,12 @@ def test_rows_of_the_first_screen_are_found_without_making_the_others(tmp_path, 
     rest = [item for item in scene.review.of("expiry") if item not in scene.stream]
     assert rest and all(scene.item(item.id) is item for item in rest)
     assert scene.item("expiry:nothing") is None
+
+
+def test_a_large_store_says_that_it_was_not_looked_through_before_a_whole_review(tmp_path, monkeypatch):
+    laid(tmp_path / "store", [("project", 0, 300, "")] * 3)
+    desk = open_at(tmp_path / "store", tmp_path / "state")
+    assert desk.looked_through
+    monkeypatch.setattr("curator_tui.session.desk.FEW", 2)
+    assert desk.glance() and not desk.looked_through
+    assert desk.review and desk.looked_through

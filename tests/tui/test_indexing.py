@@ -90,6 +90,19 @@ async def test_it_shows_how_far_it_is_and_ends_by_escape_and_by_leaving(tmp_path
             assert not begun.is_set()
 
 
+async def test_a_large_store_says_that_its_counts_may_grow_until_it_was_looked_through(tmp_path, monkeypatch):
+    monkeypatch.setattr("curator_tui.session.desk.FEW", 0)
+    run = Run(tmp_path)
+    monkeypatch.setattr(run.app.jobs, "look", lambda: None)
+    async with run.app.run_test(size=(100, 30)) as pilot:
+        await settled(pilot)
+        assert "still looking · " in screen_text(run.app)[0]
+        assert run.app.desk is not None and run.app.desk.review
+        run.app.main.draw_frame()
+        await settled(pilot)
+        assert "still looking" not in screen_text(run.app)[0]
+
+
 @pytest.mark.parametrize("awaited", [False, True])
 def test_what_is_awaited_is_waited_for_before_it_is_begun_and_no_more_then(tmp_path, monkeypatch, awaited):
     """Others are answered from an index that is half written, and can't write it."""
