@@ -41,15 +41,26 @@ def work(scene: Scene) -> Mapping[str, int]:
 
 
 def tabs(scene: Scene, pane: str, keys: Keys, cells: int) -> tuple[Doc, Sequence[Hit]]:
-    """The panes with what waits in each; where that doesn't fit, names are shortened before counts go."""
+    """The panes with what waits in each.
+
+    Where that doesn't fit, names are shortened, then counts are rounded, and then names go: those of panes
+    with a count first, of these the longest. A count never goes.
+    """
     paged = scene.paged and not scene.objective
-    for names, counted in _NAMES:
-        counts = work(scene) if counted else {}
+    waiting = {id_: count for id_, count in work(scene).items() if count}
+    for names, digits in _STEPS:
         said = {id_: names(id_, id_ == pane) for id_ in PANES}
-        if paged and said["seed"]:
+        if paged:
             said["seed"] = "Loaded" if loaded.shown(scene) else "Page"
         if pane not in PANES:
             said[pane] = command(pane).word.capitalize()
+        counts = {id_: digits(count) for id_, count in waiting.items()}
+        made, hits = _tabs(pane, counts, keys, said)
+        if width(made.text) <= cells:
+            return (made,), hits
+    others = [id_ for id_ in reversed(said) if id_ != pane]
+    for id_ in sorted(others, key=lambda id_: (id_ not in counts, -len(said[id_]))):
+        said[id_] = ""
         made, hits = _tabs(pane, counts, keys, said)
         if width(made.text) <= cells:
             break
@@ -68,21 +79,26 @@ def _shortest(id_: str, here: bool) -> str:
     return SHORT.get(id_, command(id_).word)
 
 
-def _bare(id_: str, here: bool) -> str:
-    return command(id_).word if here else ""
+def _exact(count: int) -> str:
+    return f"{count:,}"
 
 
-# Longest first: what panes are called, and whether it is said how much waits in each.
-_NAMES = ((_full, True), (_short, True), (_shortest, True), (_shortest, False), (_bare, True))
+def _rounded(count: int) -> str:
+    """Of a thousand and more, the thousands."""
+    return f"{(count + 500) // 1000:,}k" if count >= 1000 else str(count)
 
 
-def _tabs(pane: str, counts: Mapping[str, int], keys: Keys, names: dict[str, str]) -> tuple[Line, list[Hit]]:
+# Longest first: what panes are called, and how it is said how much waits in each.
+_STEPS = ((_full, _exact), (_short, _exact), (_short, _rounded), (_shortest, _rounded))
+
+
+def _tabs(pane: str, counts: Mapping[str, str], keys: Keys, names: dict[str, str]) -> tuple[Line, list[Hit]]:
     parts: list[Part] = []
     hits: list[Hit] = []
     at = 0
     for id_, name in names.items():
         label = " ".join(part for part in (keys.first(id_), name) if part)
-        count = f" {counts[id_]:,}" if counts.get(id_) else ""
+        count = f" {counts[id_]}" if id_ in counts else ""
         whole = f"[{label}{count}]" if id_ == pane else f" {label}{count} "
         if id_ == pane:
             parts.append((whole, "here"))
