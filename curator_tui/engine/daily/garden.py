@@ -23,6 +23,8 @@ _LOOK = 12
 # Of so many of them the statements are looked at one by one.
 _STATEMENTS = 6
 _NEIGHBOURS = 3
+# What an entry said is remembered for so many times that it was overwritten.
+_BACK = 8
 # Below this likeness a neighbour says nothing of where a note belongs.
 _NEAR = 0.15
 _BETWEEN = re.compile(r"(?:[;,]|\.(?= [A-Z]))(?: (?:and|but))? ")
@@ -75,7 +77,7 @@ class Garden:
     _known: dict[str, list[Match]] = field(default_factory=dict)
     _paths: dict[str, Path] = field(default_factory=dict)
     _fallback: Place | None = None
-    _before: Garden | None = None
+    _past: list[Garden] | None = None
 
     @classmethod
     def of(
@@ -134,37 +136,55 @@ class Garden:
 
     def effect(self, text: str) -> Effect:
         """What `text` does to the entries."""
+        return (
+            self._as_it_stands(text)
+            or self._by_former(text)
+            or Effect("new", others=self._but_for_a_word(text))
+        )
+
+    def _as_it_stands(self, text: str) -> Effect | None:
+        """What `text` does to what entries say now; None where it is new beside that."""
         found = [m for m in self.matches(text) if m.compared.label != "related"]
         if not found:
-            former = self._by_former(text)
-            return former if former.match else Effect("new", others=self._but_for_a_word(text))
+            return None
         label = found[0].compared.label
         return Effect("repeats" if label == "repeats" else "contradicts", found[0], tuple(found[1:3]))
 
     def _but_for_a_word(self, text: str) -> tuple[Match, ...]:
         """The entry that is `text` but for one word, if the nearest is: too little alike to contradict it."""
-        near = sorted(self.matches(text), key=lambda m: -m.compared.likeness)[:1]
-        return tuple(m for m in near if other_word(m.memory.text, text) is not None)
+        near = max(self.matches(text), key=lambda m: m.compared.likeness, default=None)
+        return (near,) if near and other_word(near.memory.text, text) is not None else ()
 
-    def _by_former(self, text: str) -> Effect:
+    def _by_former(self, text: str) -> Effect | None:
         """What `text` does to an entry that said it, or what it contradicts, before it was overwritten."""
-        now = {entry.hash: entry for entry in self.entries}
-        older = {one.superseded_by: one for one in self.former if one.superseded_by in now}
-        if not older:
-            return Effect("new")
-        if self._before is None:
-            used = {one.handle for one in older.values()}
-            held = [older.get(entry.hash, entry) for entry in self.entries]
-            rest = [one for one in self.former if one.handle not in used]
-            self._before = Garden.of(held, (), self.alike, rest)
-        found = self._before.effect(text)
-        name = next((n for n, one in older.items() if found.match and found.match.memory is one), None)
-        if found.match is None or name is None:
-            return Effect("new")
-        was = found.match.compared
-        told = was.differs if was.former else (Differs(FORMER, "", found.kind),)
-        compared = Compared("contradicts", was.likeness, was.score, told)
-        return Effect("contradicts", Match(now[name], 0, compared))
+        newer = self
+        for older in self._earlier():
+            found = older._as_it_stands(text)
+            if found is not None and found.match is not None:
+                at = max(n for n, one in enumerate(older.entries) if one is found.match.memory)
+                if older.entries[at] is newer.entries[at]:  # it stood as long as what it was meant over
+                    return None
+                was, told = found.match.compared, (Differs(FORMER, "", found.kind),)
+                compared = Compared("contradicts", was.likeness, was.score, told)
+                return Effect("contradicts", Match(self.entries[at], 0, compared))
+            newer = older
+        return None
+
+    def _earlier(self) -> list[Garden]:
+        """The entries, each at its place as it was before it was last overwritten; before that; and so on."""
+        if self._past is None:
+            self._past = []
+            held, left = self.entries, self.former
+            for _ in range(_BACK):
+                hashes = {entry.hash for entry in held}
+                older = {one.superseded_by: one for one in left if one.superseded_by in hashes}
+                if not older:
+                    break
+                used = {one.handle for one in older.values()}
+                held = tuple(older.get(entry.hash, entry) for entry in held)
+                left = tuple(one for one in left if one.handle not in used)
+                self._past.append(Garden.of(held, (), self.alike))
+        return self._past
 
     def place(self, text: str, kind: str | None) -> Place:
         """Where its nearest neighbours stand; else under a heading for its kind; else where most stand."""
