@@ -154,12 +154,17 @@ def _forms(word: str) -> list[str]:
 
 
 def _spelt(a: str, b: str) -> bool:
-    """Whether one is the other in another form or spelling: it begins with it, or is an edit away. Of short
-    words that is another word: "main", "mail"."""
+    """Whether one is the other in another form or spelling: it begins with it, or is an edit away, behind the
+    first letter. Of short words that is another word ("main", "mail"), and with another first letter too
+    ("lender", "sender")."""
     a, b = sorted(("".join(_forms(a)), "".join(_forms(b))), key=len)
-    if len(a) < _LETTERS or b.startswith(a):
-        return len(a) >= _LETTERS
-    at = next((n for n in range(len(a)) if a[n] != b[n]), len(a))
+    if len(a) < _LETTERS:
+        return False
+    if b.startswith(a):
+        return True
+    at = next(n for n in range(len(a)) if a[n] != b[n])
+    if at == 0:
+        return False
     swapped = a[at + 1 : at + 2] + a[at : at + 1] + a[at + 2 :]
     return b[at + 1 :] in (a[at:], a[at + 1 :]) or b[at:] == swapped
 
