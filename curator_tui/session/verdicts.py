@@ -5,13 +5,13 @@ from __future__ import annotations
 from _thread import LockType, allocate_lock  # threading has the same lock, and more to load
 from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING, Literal, TypeAlias, cast
+from typing import TYPE_CHECKING, Literal, cast
 
 from curator_tui.engine.sha import sha256
 from curator_tui.engine.values import dataclass, field
 
 from .judging import version_of
-from .runs import OUTCOMES, name_of, read, runs, said
+from .runs import OUTCOMES, Line, line_of, name_of, read, runs, said
 
 if TYPE_CHECKING:
     from curator_tui.disk.places import Kept
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from curator_tui.engine.policy import Policy
     from curator_tui.engine.record import Memory
 
-
-_Line: TypeAlias = "bytes | tuple[bytes, str]"
 
 _UNASKED: Literal[""] = ""
 _SAVED = 1_000
@@ -39,7 +37,7 @@ class Verdicts:
     _known: Known | None = None
     _version: str = ""
     _fresh: int = 0
-    _seen: dict[_Line, Outcome | None] = field(default_factory=dict)
+    _seen: dict[Line, Outcome | None] = field(default_factory=dict)
     _reached: tuple[object, int] = (None, 0)
     _looked: object = None
     _nameless: bool = False
@@ -52,7 +50,7 @@ class Verdicts:
 
     def known(self, memory: Memory) -> Outcome | None:
         """The outcome, None where this memory wasn't judged yet."""
-        line = _line(memory)
+        line = line_of(memory)
         found = self._seen.get(line, _UNASKED)
         if found is _UNASKED and self.scans:
             known = self._load()
@@ -68,10 +66,10 @@ class Verdicts:
         self._looked = memories
         known = self._load()
         self._nameless = self._nameless or not known
-        for run in runs(memories) if known else ():
-            name = name_of(run)
+        for run, lines in runs(memories) if known else ():
+            name = name_of(lines)
             if (found := read(name, known.get(name), len(run))) is not None:
-                self._seen.update(zip(map(_line, run), found, strict=True))
+                self._seen.update(zip(lines, found, strict=True))
                 continue
             self._nameless = True
             for memory in run:
@@ -86,7 +84,7 @@ class Verdicts:
 
             line = memory.where.raw.decode("utf-8", "surrogateescape").strip()
             found = self.judge(line, source_of(self.policy.gate, memory.source)).outcome
-            self._load()[_name(memory)] = self._seen[_line(memory)] = found
+            self._load()[_name(memory)] = self._seen[line_of(memory)] = found
             self._fresh += 1
             self._nameless = True
         return found
@@ -127,8 +125,8 @@ class Verdicts:
     def _name_runs(self, memories: Sequence[Memory]) -> None:
         """For `look_up`: what was judged of each run."""
         known, self._nameless = self._load(), False
-        for run in runs(memories):
-            name = name_of(run)
+        for run, lines in runs(memories):
+            name = name_of(lines)
             outcomes = [found for m in run if (found := self.known(m)) is not None]
             if len(outcomes) == len(run) and read(name, known.get(name), len(run)) is None:
                 known[name] = said(name, outcomes)
@@ -151,12 +149,6 @@ class Verdicts:
             self._version = version_of(self.policy)
             self._known = verdicts.load(self.kept, self._version)
         return self._known
-
-
-def _line(memory: Memory) -> _Line:
-    """What is judged, as long as this process runs: the bytes are there anyway, a name would be one more."""
-    raw = memory.where.raw.strip()
-    return (raw, memory.source) if memory.source else raw
 
 
 def _name(memory: Memory) -> str:

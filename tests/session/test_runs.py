@@ -62,15 +62,15 @@ def test_a_line_that_went_and_one_that_came_leave_the_other_runs_known(desk, mon
 
 
 def test_a_source_is_part_of_the_name_and_no_line_moves_into_its_neighbour(desk):
-    one, two = desk.case.memories[:2]
+    one = desk.case.memories[0]
 
     def lines(*raws, source=None):
         held = [replace(one, source=source, where=replace(one.where, raw=raw)) for raw in raws]
-        return runs.name_of(held)
+        return runs.name_of([runs.line_of(m) for m in held])
 
     names = [
         lines(b"ab", b"c"), lines(b"a", b"bc"), lines(b"abc"), lines(b"ab", b"c", source="web"),
-        lines(b"ab", b"c", b""), runs.name_of([one, two]), runs.name_of([two, one]),
+        lines(b"ab", b"c", b""), lines(b"c", b"ab"), lines(b"ab", b"c", source="user"),
     ]  # fmt: skip
     assert len(set(names)) == len(names)
     assert all(name[0] == "r" and len(name) == 24 for name in names)  # a line's name is hexadecimal

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from curator_tui.engine.record import Where
 
 BOM = b"\xef\xbb\xbf"
 
 
-def spans(data: bytes) -> Iterator[tuple[int, bytes, bytes, int]]:
-    """Every line of `data` that is not blank: where it begins, its bytes, those that end it, its number."""
+Span: TypeAlias = tuple[int, bytes, bytes, int]
+"""Where a line begins, its bytes, those that end it, its number."""
+
+
+def spans(data: bytes) -> Iterator[Span]:
+    """Every line of `data` that is not blank."""
     pieces = data.split(b"\n")
     last = len(pieces)
     start = 0

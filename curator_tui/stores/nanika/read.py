@@ -16,7 +16,7 @@ from curator_tui.engine.text import WHITESPACE, content_hash
 from curator_tui.engine.values import dataclass
 
 from .. import audit
-from .lines import decode, encode, lines, spans
+from .lines import Span, decode, encode, lines, spans
 from .stamps import day, number, said
 
 # A longer tail is read each time: it is on few lines, and would be kept for nothing.
@@ -43,19 +43,30 @@ class Said:
 
 def memory(where: Where, scope: str, role: Role = "memory", taken: dict[str, int] | None = None) -> Memory:
     """One line as a memory. With `taken`, which counts the hashes of its scope, it gets its handle."""
-    raw = where.raw
-    text, _, tail = raw.decode("utf-8", "surrogateescape").strip(WHITESPACE).partition("|")
-    text = text.strip(WHITESPACE)
-    said = _said(tail) if len(tail) <= _LONGEST else _said.__wrapped__(tail)
-    name = content_hash(text)
-    called = "" if taken is None else _handle(scope, name, raw, taken)
-    status: Status = "superseded" if said.pointer else "active"
-    if role == "archive":
-        status = "retired" if _retired(said.extras) else "archived"
-    return Memory(
-        text, scope, called, name, where, role, said.kind, said.filed, said.verified, said.expires,
-        said.source, said.confidence, status, said.pointer, said.used, extras=said.extras,
-    )  # fmt: skip
+    (found,) = _fresh(where.file, [(where.start, where.raw, where.eol, where.line)], scope, role, taken)
+    return found
+
+
+def _fresh(
+    file: str, found: Iterable[Span], scope: str, role: Role, taken: dict[str, int] | None
+) -> list[Memory]:
+    """Lines that were never read. One loop, for a large store has many: each call in it would be felt."""
+    out: list[Memory] = []
+    for start, raw, eol, line in found:
+        text, _, tail = raw.decode("utf-8", "surrogateescape").strip(WHITESPACE).partition("|")
+        text = text.strip(WHITESPACE)
+        said = _said(tail) if len(tail) <= _LONGEST else _said.__wrapped__(tail)
+        name = content_hash(text)
+        called = _handle(scope, name, raw, taken) if taken is not None else ""
+        status: Status = "superseded" if said.pointer else "active"
+        if role == "archive":
+            status = "retired" if _retired(said.extras) else "archived"
+        out.append(Memory(
+            text, scope, called, name, Where(file, start, raw, eol, line), role, said.kind, said.filed,
+            said.verified, said.expires, said.source, said.confidence, status, said.pointer, said.used,
+            extras=said.extras,
+        ))  # fmt: skip
+    return out
 
 
 # Lines filed the same day, of one kind, have the same stamps: a large store has few different ones.
@@ -103,9 +114,11 @@ def memories(
     `before`: what an earlier reading of this file made of the same bytes; what stands where it stood is the
     same memory, not only an equal one.
     """
+    if not before:
+        return _fresh(file, spans(data), scope, role, taken)
     out: list[Memory] = []
     for start, raw, eol, line in spans(data):
-        old = before.get(raw) if before else None
+        old = before.get(raw)
         if old is None:
             out.append(memory(Where(file, start, raw, eol, line), scope, role, taken))
             continue
@@ -128,12 +141,13 @@ def _placed(m: Memory, called: str, where: Where) -> Memory:
 def _handle(scope: str, name: str, raw: bytes, taken: dict[str, int]) -> str:
     base = name or "-" + sha256(raw).hexdigest()
     ordinal = taken[base] = taken.get(base, 0) + 1
-    return handle(scope, base, ordinal)
+    return f"{scope}:{base}" if ordinal == 1 else handle(scope, base, ordinal)
 
 
 def handle(scope: str, base: str, ordinal: int) -> str:
     """The full name of a line: scope, content hash, and an ordinal where the hash comes again."""
-    return f"{scope}:{base}" if ordinal == 1 else f"{scope}:{base}~{ordinal}"
+    tail = f"~{ordinal}" if ordinal > 1 else ""
+    return f"{scope}:{base}{tail}"
 
 
 def catches(file: str, data: bytes, scope: str) -> tuple[list[Catch], int]:
