@@ -8,10 +8,11 @@ from contextlib import contextmanager
 
 
 class DiskError(Exception):
-    """A file or folder can't be used. A command ends with exit status 3."""
+    """A file or folder can't be used; `path` is "" where no one of them is meant. A command ends with exit
+    status 3."""
 
     def __init__(self, path: str, what: str, todo: str = "") -> None:
-        super().__init__(f"{path}: {what}" + (f" ({todo})" if todo else ""))
+        super().__init__((f"{path}: " if path else "") + what + (f" ({todo})" if todo else ""))
         self.path = path
         self.what = what
         self.todo = todo

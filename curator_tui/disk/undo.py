@@ -98,8 +98,8 @@ def undo_step(files: Files, kept: Kept, id: str | None = None, by: Collection[Wh
     entries = read(kept)
     entry = find(entries, id) if id is not None else next_undo(entries, by)
     if entry is None:
-        todo = "`curator log` lists what was done; what a hook did is undone by its ID"
-        raise Impossible("journal", "there is nothing to undo", todo)
+        todo = "`curator log` lists what was done; a hook's is undone by ID"
+        raise Impossible("", "nothing to undo", todo)
     if entry.redoes is not None:
         entry = find(entries, entry.redoes)
     if entry.undone_by is not None:
@@ -116,7 +116,7 @@ def redo_step(files: Files, kept: Kept, by: Collection[Who] = PERSON) -> Step:
     entries = read(kept)
     entry = next_redo(entries, by)
     if entry is None:
-        raise Impossible("journal", "there is nothing to redo", "only what was undone last can be done again")
+        raise Impossible("", "nothing to redo", "only what was undone last can be done again")
     return _redo(files, entries, entry)
 
 
