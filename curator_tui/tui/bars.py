@@ -9,30 +9,35 @@ from ..show.doc import Doc, Line, Part, line
 from ..show.panes import BY_ID, loaded
 from ..show.scene import Scene
 from .bar import Hit
-from .cells import width
+from .cells import fit, width
 from .keys import Keys
 
 SHORT = {"quarantine": "Quar", "promotion": "Promo", "expiry": "Exp", "chains": "Chain", "policy": "Pol"}
+_BETWEEN = " · "
+# Cells that a store's name keeps, if it has so many.
+_NAME = 5
 
 
 def header(scene: Scene, name: str, left: int, known: int, cells: int, progress: str = "") -> Doc:
-    """Store and scope on the left, what goes on and what is left to decide on the right."""
+    """Store and scope on the left, what goes on and what is left to decide on the right.
+
+    Where that doesn't fit, the name is shortened first, then what goes on; what is left is always whole.
+    """
     scope = f"all {len(scene.case.snapshot.scopes)} scopes" if scene.several else ""
     if scene.scope:
         scope = scene.called(scene.scope)
     count = f"{left:,} of {known:,} left {'in all ' * bool(scene.scope)}" if known else "nothing waits "
-    if scene.decided:
-        count = "decided ones shown · " + count
-    if progress:
-        count = f"{progress} · {count}"
-    room = cells - width(count) - width(scope) - 6
-    shown = name if width(name) <= room else "…" + name[-max(4, room - 1) :]
-    start: list[Part] = [" ", (shown, "strong")]
-    if scope:
-        start += [" · ", scope]
-    first = line(*start)
-    gap = max(1, cells - width(first.text) - width(count))
-    return (line(*start, " " * gap, (count, "key")),)
+    beside = f" · {scope}" if scope else ""
+    room = cells - width(f" {beside}{_BETWEEN}{count}")
+    goes_on = " · ".join(filter(None, (progress, "decided ones shown" if scene.decided else "")))
+    if goes_on:
+        goes_on, _ = fit(goes_on, room - min(width(name), _NAME) - width(_BETWEEN))
+    right = _BETWEEN.join(filter(None, (goes_on, count)))
+    room -= width(right) - width(count)
+    shown = name if width(name) <= room else "…" + name[-max(_NAME - 1, room - 1) :]
+    start: list[Part] = [" ", (shown, "strong"), beside]
+    gap = cells - width(line(*start).text) - width(right)
+    return (line(*start, " " * gap if gap > width(_BETWEEN) else _BETWEEN, (right, "key")),)
 
 
 def work(scene: Scene) -> Mapping[str, int]:

@@ -88,7 +88,7 @@ def going_on(app: CuratorApp) -> str:
         return "still looking"
     held = len(app.scene.case.memories) if app.scene else 0
     if app.judged:
-        return f"the gate has looked at {app.judged:,} of {held:,}"
+        return f"gate: {app.judged:,} of {held:,}"
     if written := app.noting.indexer.progress:
         done, total = written
         return f"index for recall {meter(done, total, 8)} {100 * done // total} % (esc ends)"
