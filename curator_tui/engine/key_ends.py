@@ -22,7 +22,8 @@ def key_ends(snapshot: Snapshot) -> frozenset[str]:
 
     Not those below a line that a person cleared, or cleared themselves.
     """
-    found = [m for m in snapshot.memories if _BARE.fullmatch(m.text) and _below_key(m, snapshot)]
+    bare = (m for m in snapshot.memories if " " not in m.text and _BARE.fullmatch(m.text))
+    found = [m for m in bare if _below_key(m, snapshot)]
     if not found:
         return frozenset()
     free = {(m.where.file, m.where.line) for m in snapshot.memories if cleared(m, snapshot.sidecar)}
