@@ -1,4 +1,4 @@
-"""What others did to a store with daily notes, told apart from what a person wrote over in it."""
+"""What a person wrote over in a store with daily notes: told apart from others' work, and in its chain."""
 
 from __future__ import annotations
 
@@ -60,3 +60,8 @@ def test_that_others_write_the_old_words_again_is_told(overwritten: Path, curato
     file.write_text(file.read_text() + f"- {OLD}\n")
     finisher.settle()
     assert told(curator, overwritten) == [("added", OLD)]
+
+
+def test_old_words_are_in_the_chain_as_decided(overwritten: Path, curator: Curator) -> None:
+    assert OLD not in curator("chains", "list", str(overwritten)).out
+    assert OLD in curator("chains", "list", str(overwritten), "--all").out
