@@ -26,6 +26,9 @@ Judge: TypeAlias = "Callable[[str, str | None], Verdict]"
 Catching: TypeAlias = "Callable[[str], Verdict]"
 """A text that was caught to what catches it: see `with_twelve`."""
 
+Suspects: TypeAlias = "Callable[[Sequence[Memory]], Sequence[Memory]]"
+"""Memories to those among them that the gate may not pass: all that it doesn't, and perhaps others."""
+
 Outcomes: TypeAlias = "Callable[[Memory], Outcome | None]"
 """What the gate said of a stored memory, None where it wasn't asked yet."""
 
@@ -72,6 +75,7 @@ class Case:
     says: tuple[str, ...] = ()
     look: Snapshot | None = None
     catching: Catching | None = None
+    suspects: Suspects | None = None
 
     @classmethod
     def of(
@@ -83,6 +87,7 @@ class Case:
         judge: Judge,
         outcome: Outcomes = unknown,
         catching: Catching | None = None,
+        suspects: Suspects | None = None,
     ) -> Case:
         """A case on a store as it was read."""
         moved = rematch(snapshot.memories, snapshot.sidecar)
@@ -93,7 +98,9 @@ class Case:
         elif names := {key.rpartition(":")[2] for key in sidecar.entries if key.startswith("m:")}:
             held = tuple([known(m, sidecar, today) if m.hash in names else m for m in held])
         told = tuple(says(one, snapshot.sidecar) for one in moved)
-        return cls(snapshot, layout, policy, today, judge, held, sidecar, outcome, told, catching=catching)
+        return cls(
+            snapshot, layout, policy, today, judge, held, sidecar, outcome, told, None, catching, suspects
+        )
 
     @property
     def filing(self) -> Filing:

@@ -349,15 +349,10 @@ class Opened:
 
     def case_of(self, snapshot: Snapshot) -> Case:
         """What decisions on a reading of the store are made on."""
-        today = self.found.shape.layout.today(self.clock())
+        layout, gate, known = self.found.shape.layout, self._gate, self.verdicts
+        today = layout.today(self.clock())
         return Case.of(
-            snapshot,
-            self.found.shape.layout,
-            self.policy,
-            today,
-            self._gate.judge,
-            self.verdicts.known,
-            self._gate.catching,
+            snapshot, layout, self.policy, today, gate.judge, known.known, gate.catching, known.suspects
         )
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from _thread import LockType, allocate_lock  # threading has the same lock, and more to load
 from collections.abc import Callable, Iterable, Sequence
-from itertools import islice
+from itertools import compress, islice
 from typing import TYPE_CHECKING, Literal, cast
 
 from curator_tui.engine.sha import sha256
@@ -40,6 +40,7 @@ class Verdicts:
     _seen: dict[Line, Outcome | None] = field(default_factory=dict)
     _reached: tuple[object, int] = (None, 0)
     _looked: object = None
+    _odd: Sequence[Memory] | None = None
     _nameless: bool = False
     _lock: LockType = field(default_factory=allocate_lock)
 
@@ -63,18 +64,28 @@ class Verdicts:
         """Finds what is known of all of them at once: of many, for less than one by one."""
         if not self.scans or self._looked is memories:
             return
-        self._looked = memories
+        self._looked, self._odd = memories, None
         known = self._load()
+        odd: list[Memory] = []
         self._nameless = self._nameless or not known
         for run, lines in runs(memories) if known else ():
             name = name_of(lines)
             if (found := read(name, known.get(name), len(run))) is not None:
                 self._seen.update(zip(lines, found, strict=True))
+                odd += compress(run, map("pass".__ne__, found))
                 continue
             self._nameless = True
+            odd += run
             for memory in run:
                 self.known(memory)
+        if known:
+            self._odd = odd
         known.rest()
+
+    def suspects(self, memories: Sequence[Memory]) -> Sequence[Memory]:
+        """Those that may not pass: where all were looked up, without the runs of which all others do."""
+        odd = self._odd
+        return odd if odd is not None and self._looked is memories else memories
 
     def ask(self, memory: Memory) -> Outcome | None:
         """The outcome, judged now where it wasn't."""

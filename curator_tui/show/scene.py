@@ -43,7 +43,6 @@ class Scene:
 
     case: Case
     review: Review
-    memories: Mapping[str, Memory] = field(repr=False)
     stream: tuple[Item, ...] = field(repr=False)
     due: int
     scope: str | None = None
@@ -63,7 +62,7 @@ class Scene:
     def of(cls, case: Case, review: Review) -> Scene:
         """A scene that shows all of a store."""
         items, due = today(case, review)
-        return cls(case, review, {m.handle: m for m in case.memories}, items, due)
+        return cls(case, review, items, due)
 
     def item(self, id_: str) -> Item | None:
         """The item of that id. Those of lots are made where it isn't among the first."""
@@ -71,6 +70,11 @@ class Scene:
             return self.items.get(id_)
         first = self.once("first", lambda: {i.id: i for i in self.review.first})
         return first.get(id_) or self.items.get(id_)
+
+    @property
+    def memories(self) -> Mapping[str, Memory]:
+        """Every memory by its handle."""
+        return self.once("memories", lambda: {m.handle: m for m in self.case.memories})
 
     @property
     def items(self) -> Mapping[str, Item]:

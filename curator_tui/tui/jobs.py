@@ -67,8 +67,8 @@ def scene_of(desk: Desk, review: Review | None = None, pane: str = "today") -> S
 
 
 def complete(scene: Scene) -> None:
-    """Makes the items of lots, and what each is found by."""
-    _ = scene.items
+    """Makes the items of lots, and what each of them and each memory is found by."""
+    _ = scene.items, scene.memories
 
 
 class Jobs:

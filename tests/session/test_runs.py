@@ -123,3 +123,21 @@ def test_a_line_whose_outcome_is_no_word_of_the_gate_is_judged_again(desk, word)
     healed.look_up(memories)
     assert [healed.known(m) for m in memories] == [again.known(m) for m in memories]
     assert file.read_text().splitlines()[hit].endswith(" quarantine")
+
+
+def test_suspects_are_all_that_the_gate_does_not_pass_and_few_others(desk):
+    memories = desk.case.memories
+    first = Verdicts(desk.records.kept, LINES, judge_of(LINES))
+    assert first.suspects(memories) is memories
+    first.look_up(memories)
+    first.fill(memories)
+    bad = [m for m in memories if first.known(m) != "pass"]
+    again = Verdicts(desk.records.kept, LINES, unasked)
+    again.look_up(memories)
+    assert again.suspects(memories) == bad != []
+    assert again.suspects(memories[1:]) == memories[1:]
+    new = replace(memories[3], where=replace(memories[3].where, raw=b"an altered line"))
+    altered = (*memories[:3], new, *memories[4:])
+    again.look_up(altered)
+    held = again.suspects(altered)
+    assert new in held and set(bad) <= set(held) and len(held) < len(altered)

@@ -37,9 +37,8 @@ def of(case: Case, found: Memory | Group) -> Item | None:
 
 def inside(case: Case) -> Iterator[Item]:
     """Stored memories that the gate would keep out or flags, until a person clears them."""
-    outcome = case.outcome
-    for memory in case.memories:
-        if memory.role == "memory" and outcome(memory) != "pass" and case.uncleared(memory):
+    for memory in case.suspects(case.memories) if case.suspects else case.memories:
+        if memory.role == "memory" and case.uncleared(memory):
             yield _inside(case, memory)
 
 
