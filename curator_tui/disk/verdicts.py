@@ -11,13 +11,14 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..engine.gate.model import OUTCOMES
 from .own import derived
 
 if TYPE_CHECKING:
     from .places import Kept
 
 _LINE = 30
-_SAID = {said: said for said in ("pass", "flag", "quarantine")}
+_SAID = {said: said for said in OUTCOMES}
 _ONE = 1_200
 """Bytes that are read as lines in the time in which one line is looked for."""
 

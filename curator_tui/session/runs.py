@@ -9,6 +9,7 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, TypeAlias, cast
 
+from curator_tui.engine.gate.model import OUTCOMES
 from curator_tui.engine.sha import sha256
 
 if TYPE_CHECKING:
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
 
 _ENDS, _LONGEST = 64, 256
 _PASS = "pass"
-OUTCOMES = frozenset({_PASS, "flag", "quarantine"})
-
 
 Line: TypeAlias = "bytes | tuple[bytes, str]"
 """What is judged of a memory: its bytes, and its source where one is known."""

@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import compress, islice
 from typing import TYPE_CHECKING, Literal, cast
 
+from curator_tui.engine.gate.model import OUTCOMES
 from curator_tui.engine.sha import sha256
 from curator_tui.engine.values import dataclass, field
 
 from .judging import version_of
-from .runs import OUTCOMES, Line, line_of, name_of, read, runs, said
+from .runs import Line, line_of, name_of, read, runs, said
 
 if TYPE_CHECKING:
     from curator_tui.disk.places import Kept

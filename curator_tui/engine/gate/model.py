@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 from curator_tui.engine.values import dataclass
 
 Severity = Literal["low", "medium", "high", "critical"]
 Outcome = Literal["pass", "flag", "quarantine"]
+OUTCOMES: frozenset[str] = frozenset(get_args(Outcome))
 
 
 @dataclass(frozen=True, slots=True)

@@ -141,7 +141,7 @@ def _placed(m: Memory, called: str, where: Where) -> Memory:
 def _handle(scope: str, name: str, raw: bytes, taken: dict[str, int]) -> str:
     base = name or "-" + sha256(raw).hexdigest()
     ordinal = taken[base] = taken.get(base, 0) + 1
-    return f"{scope}:{base}" if ordinal == 1 else handle(scope, base, ordinal)
+    return handle(scope, base, ordinal)
 
 
 def handle(scope: str, base: str, ordinal: int) -> str:
